@@ -1,11 +1,17 @@
 import type { z } from 'zod'
+import type { Permission } from './staff-permissions'
 
 /** The schemas of one operation: either a query or a body. */
 export type Schemas =
   | { query?: z.ZodType; body?: never; data: z.ZodType }
   | { query?: never; body: z.ZodType; data: z.ZodType }
 
-type Access = 'public' | 'shopper' | 'operator' | 'tester'
+/** For staff whose role has the permission, and for machines with OPS_TOKEN. */
+export interface StaffAccess {
+  staff: Permission
+}
+
+type Access = 'public' | 'shopper' | 'operator' | 'tester' | StaffAccess
 
 /**
  * One operation of the API. `changes` requires the XSRF check for any method; `isKeyed` requires an
@@ -41,6 +47,10 @@ export const endpoint =
     wire: Wire<S, A, Keyed>,
   ): Endpoint<S, A, Keyed> =>
     wire
+
+/** The permission that a call of the administration needs; undefined for every other call. */
+export const permissionOf = ({ access }: Pick<Endpoint, 'access'>): Permission | undefined =>
+  typeof access === 'object' ? access.staff : undefined
 
 export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
 

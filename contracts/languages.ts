@@ -14,7 +14,6 @@ export type Locale = (typeof LANGUAGES)[number]['locale']
 export type LanguageFile = (typeof LANGUAGES)[number]['fileName']
 
 export const LOCALES = LANGUAGES.map((language) => language.locale)
-export const DEFAULT_LOCALE: Locale = 'th'
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)

@@ -47,7 +47,7 @@ export const opsRefund = endpoint<typeof schemas.opsRefund>()({
   body: 'json',
 })
 
-/** Each step is possible once; otherwise 409. */
+/** Each parcel is shipped and delivered once; otherwise 409. */
 export const opsOrder = endpoint<typeof schemas.opsOrder>()({
   access: 'operator',
   method: 'post',

@@ -67,7 +67,7 @@ export const getOrder = endpoint<typeof schemas.getOrder>()({
   changes: false,
 })
 
-/** Null before shipment. */
+/** The latest parcel, with all parcels in `parcels`; null before the first one. */
 export const getLogistics = endpoint<typeof schemas.getLogistics>()({
   access: 'shopper',
   method: 'get',

@@ -53,7 +53,8 @@ export const listTestMessages = endpoint<typeof schemas.listTestMessages>()({
 
 /**
  * Moves the times of one shopper's records into the past, as if `seconds` had passed for this shopper alone:
- * sessions, codes, tickets, orders, parcels and refunds. Jobs and deadlines then see the records as older.
+ * sessions, codes, tickets, orders, parcels and refunds. Jobs and deadlines then see the records as older. At most
+ * ten years in total.
  */
 export const advanceTestClock = endpoint<typeof schemas.advanceTestClock>()({
   access: 'tester',
@@ -87,8 +88,10 @@ export const runTestJob = endpoint<typeof schemas.runTestJob>()({
 
 /**
  * The next `count` calls of `path` that match `shopper_id` and `query` have this effect instead of a response; the
- * oldest matching fault comes first. A call is a request that reaches the backend: server components repeat a read
- * up to three times after 503. Kept in the memory of one backend process.
+ * oldest matching fault comes first. A call is a request that reaches the backend. The render of a page, which others
+ * may receive from the cache, meets only faults with a `query`, and repeats a read up to three times after 503. Kept
+ * in the memory of one backend process for ten minutes, at most 50 for a shopper and 500 in total. `delay` and `hang`
+ * let at most 4 calls of a shopper, or of a fault without one, and 12 in total wait; others answer 503 with the cause.
  */
 export const addTestFault = endpoint<typeof schemas.addTestFault>()({
   access: 'tester',
@@ -110,13 +113,31 @@ export const clearTestFaults = endpoint<typeof schemas.clearTestFaults>()({
 
 /**
  * The seed `demo` is the state after the first start; others are saved by `saveTestSeed`. Readers see the old state
- * until the reset ends. Sessions of the seed stay valid, and faults are removed.
+ * until the reset ends. Sessions of the seed stay valid, and faults are removed. After 504 nothing is changed.
  */
 export const resetToTestSeed = endpoint<typeof schemas.resetToTestSeed>()({
   access: 'tester',
   method: 'post',
   path: '/api/test/seed',
   summary: 'Reset the database to a named seed',
+  changes: true,
+  body: 'json',
+})
+
+export const listTestSeeds = endpoint<typeof schemas.listTestSeeds>()({
+  access: 'tester',
+  method: 'get',
+  path: '/api/test/seeds',
+  summary: 'The names of the saved seeds',
+  changes: false,
+})
+
+/** At most 20 are kept. The seed `demo` stays. */
+export const deleteTestSeed = endpoint<typeof schemas.deleteTestSeed>()({
+  access: 'tester',
+  method: 'post',
+  path: '/api/test/seed_delete',
+  summary: 'Delete a saved seed',
   changes: true,
   body: 'json',
 })

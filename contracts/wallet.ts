@@ -17,6 +17,15 @@ export const getTransferAccount = endpoint<typeof schemas.getTransferAccount>()(
   changes: false,
 })
 
+/** Without a provider, top-ups by card are not offered. */
+export const getCardTerms = endpoint<typeof schemas.getCardTerms>()({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/user/card_terms',
+  summary: 'Who charges cards, and whether it is a test',
+  changes: false,
+})
+
 /**
  * Credited only after an operator passes it. A card that its bank rejects creates a rejected top-up; one whose
  * bank requires a code waits for it.

@@ -13,6 +13,7 @@ import { openApiDocument } from './http/openapi'
 import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
+import { administrationRoutes } from './routes/administration'
 import { areaRoutes } from './routes/areas'
 import { cartRoutes } from './routes/cart'
 import { billRoutes } from './routes/bill'
@@ -20,6 +21,7 @@ import { articleRoutes } from './routes/articles'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
+import { feedRoutes } from './routes/feeds'
 import { noticeRoutes } from './routes/notices'
 import { openFiles } from './pictures/open-files'
 import { metrics } from './metrics'
@@ -35,10 +37,14 @@ import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { uploadRoutes } from './routes/uploads'
 import { vitalRoutes } from './routes/vitals'
+import { webhookRoutes } from './routes/webhooks'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { staffRoutes } from './routes/staff'
 import { testControlRoutes } from './routes/test-control'
 import { sandboxCards } from './services/wallet/card-provider'
+import { openHostedCards } from './cards/stripe'
+import { openWebhookSender } from './webhooks/sender'
 import { LiveHub } from './services/notices/live'
 import { waitingByQueue } from './services/operations/queues'
 import { isMoneyPaused } from './services/wallet/reconciliation'
@@ -67,20 +73,14 @@ export function createApp(config: Config = readConfig()): Backend {
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     post: openPost(config),
     push: openPush(config),
+    webhooks: openWebhookSender(config.testControl !== undefined),
     live: new LiveHub(connection.db, log),
     log,
     files: openFiles(config),
     cards: sandboxCards,
+    hostedCards: openHostedCards(config),
   }
-  const { pool } = connection
-  metrics().pool(() => ({
-    busy: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waited_for: pool.waitingCount,
-  }))
-  metrics().replicas(() => services.replicas.behind())
-  metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
-  metrics().queues(() => waitingByQueue(services))
+  countServices(connection, services)
   const app = new Hono()
   if (config.testControl) testControlRoutes(app, services)
   accountRoutes(app, services)
@@ -92,20 +92,21 @@ export function createApp(config: Config = readConfig()): Backend {
   orderRoutes(app, services)
   refundRoutes(app, services)
   walletRoutes(app, services)
+  webhookRoutes(app, services)
   withdrawalRoutes(app, services)
   billRoutes(app, services)
   uploadRoutes(app, services)
   reviewRoutes(app, services)
   sitemapRoutes(app, services)
+  feedRoutes(app, services)
   noticeRoutes(app, services)
   pushRoutes(app, services)
   vitalRoutes(app, services)
   serveEvents(app, services)
   operatorRoutes(app, services)
-  const folderOf = (name: string) => path.join(config.dataDir, name)
-  const pictures = createPictureServer({ folder: folderOf('pictures') })
-  pictureRoutes(app, services, pictures)
-  shareRoutes(app, services, createShareServer({ folder: folderOf('share-cards'), pictures }))
+  staffRoutes(app, services)
+  administrationRoutes(app, services)
+  servePictures(app, services)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.get(`${API_DOCS_PATH}/:file?`, async (c) => (await showApiDocs(c.req.path)) ?? c.notFound())
   app.notFound((c) =>
@@ -117,6 +118,28 @@ export function createApp(config: Config = readConfig()): Backend {
     services,
     connection: ending(connection, services),
   }
+}
+
+function servePictures(app: Hono, services: Services) {
+  const { config, files } = services
+  const folderOf = (name: string) => path.join(config.dataDir, name)
+  const pictures = createPictureServer({ folder: folderOf('pictures') })
+  pictureRoutes(app, services, pictures)
+  const shared = createShareServer({ folder: folderOf('share-cards'), pictures, files })
+  shareRoutes(app, services, shared)
+}
+
+/** What the metrics of this process read from its services. */
+function countServices(connection: Connection, services: Services): void {
+  const { pool } = connection
+  metrics().pool(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waited_for: pool.waitingCount,
+  }))
+  metrics().replicas(() => services.replicas.behind())
+  metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
+  metrics().queues(() => waitingByQueue(services))
 }
 
 /** Streams read from the database, so they end before the connection closes. */

@@ -39,6 +39,17 @@ it('has an account for bank transfers when one is configured, and an invented on
   expect(() => read({ ...own, TRANSFER_SWIFT: 'nonsense!' })).toThrow('TRANSFER_SWIFT: ')
 })
 
+it('charges no cards unless a provider is named, and takes the sandbox only for demos and tests', () => {
+  const TEST_CONTROL = 'x'.repeat(16)
+  expect(read().cards).toEqual({ provider: 'none' })
+  expect(read({ DEMO: '1' }).cards).toEqual({ provider: 'sandbox' })
+  expect(read({ TEST_CONTROL }).cards).toEqual({ provider: 'sandbox' })
+  expect(read({ DEMO: '1', CARD_PROVIDER: 'none' }).cards).toEqual({ provider: 'none' })
+  expect(() => read({ CARD_PROVIDER: 'sandbox' })).toThrow(
+    'Environment variable CARD_PROVIDER: sandbox charges no card, so it needs DEMO=1 or TEST_CONTROL',
+  )
+})
+
 it('stores pictures in a bucket when one is configured, and then requires its key', () => {
   const own = { FILES_URL: 'https://s3.example/pictures', FILES_KEY: 'id' }
   expect(read().bucket).toBeUndefined()

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { BucketSettings } from './pictures/bucket'
 import type { WithdrawalTerms } from '@/contracts/withdrawal-charge'
+import { brand } from '@/contracts/brand'
+import { cardProviderOf } from './adapter-settings'
+import { ensureBrand } from './brand-file'
 import { BackendSettings, readSettings, withdrawalTermsOf } from './settings'
 
 export interface Config {
@@ -30,8 +33,16 @@ export interface Config {
   /** The operator's contact details. */
   service: { email: string; partnerEmail: string; url: string | undefined }
   withdrawalTerms: WithdrawalTerms
+  /** Withdrawals of more than this need the approval of two people; undefined: none do. */
+  twoPeopleCents: number | undefined
+  /** Charges cards for top-ups. */
+  cards: CardSettings
   /** Receives top-ups by bank transfer; without one, shoppers ask customer service for it. */
   transferAccount: TransferAccount | undefined
+  /** Sends text messages; without it, they are written to the outbox. */
+  twilio: TwilioSettings | undefined
+  /** Verifies the webhooks of carriers; undefined disables them. */
+  carrierSecret: string | undefined
   logLevel: string
   /** A mail server; without one, mail is written to the outbox. */
   smtpUrl: string | undefined
@@ -44,6 +55,24 @@ export interface Config {
   keyFor: (purpose: Purpose) => Buffer
 }
 
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** A stand-in of the API, in tests. */
+  apiUrl: string | undefined
+}
+
+export type CardSettings =
+  { provider: 'none' } | { provider: 'sandbox' } | ({ provider: 'stripe' } & StripeSettings)
+
+export interface TwilioSettings {
+  accountSid: string
+  authToken: string
+  from: string
+  /** A stand-in of the API, in tests. */
+  apiUrl: string | undefined
+}
+
 export interface TransferAccount {
   bankName: string
   holder: string
@@ -52,10 +81,20 @@ export interface TransferAccount {
 }
 
 type Purpose =
-  'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest' | 'backup' | 'push'
+  | 'cursor'
+  | 'pay-code'
+  | 'one-time-code'
+  | 'bank-card'
+  | 'bank-card-digest'
+  | 'backup'
+  | 'push'
+  | 'ledger-checkpoint'
+  | 'staff-totp'
+  | 'webhook-secret'
 
 /** Reads and validates every variable of the backend. Throws with the name of an invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  ensureBrand()
   const values = readSettings(BackendSettings, environment)
   const linkOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`)
   const keyFor = (purpose: Purpose) =>
@@ -81,10 +120,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDemo: values.DEMO === '1',
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     withdrawalTerms: withdrawalTermsOf(values),
+    twoPeopleCents: values.WITHDRAWAL_TWO_PEOPLE_CENTS,
+    cards: cardsOf(values),
     transferAccount: transferAccountOf(values),
+    twilio: twilioOf(values),
+    carrierSecret: values.CARRIER_WEBHOOK_SECRET,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `${senderName()} <no-reply@${linkOrigin.hostname}>`,
     linkOrigin: linkOrigin.origin,
     push: {
       privateKey: values.PUSH_PRIVATE_KEY
@@ -97,19 +140,46 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** Mail clients show it; most names need quotation marks. */
+function senderName(): string {
+  const { en } = brand().name
+  return /^[a-z0-9 ]+$/i.test(en) ? en : `"${en}"`
+}
+
 /** An account that does not exist, shown in demo mode only. */
-const DEMO_ACCOUNT: TransferAccount = {
-  bankName: 'Sampan Demo Bank',
-  holder: 'Sampan Demo',
-  accountNo: '000-0-00000-0',
-  swift: 'DEMOTHB0',
+function demoAccount(): TransferAccount {
+  const { en } = brand().name
+  return {
+    bankName: `${en} Demo Bank`,
+    holder: `${en} Demo`,
+    accountNo: '000-0-00000-0',
+    swift: 'DEMOTHB0',
+  }
 }
 
 function transferAccountOf(values: z.output<typeof BackendSettings>): TransferAccount | undefined {
   const { TRANSFER_BANK: bankName, TRANSFER_HOLDER: holder, TRANSFER_ACCOUNT: accountNo } = values
   if (bankName && holder && accountNo)
     return { bankName, holder, accountNo, swift: values.TRANSFER_SWIFT ?? null }
-  return values.DEMO === '1' ? DEMO_ACCOUNT : undefined
+  return values.DEMO === '1' ? demoAccount() : undefined
+}
+
+function cardsOf(values: z.output<typeof BackendSettings>): CardSettings {
+  const provider = cardProviderOf(values)
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (provider !== 'stripe') return { provider }
+  return {
+    provider,
+    secretKey: secretKey!,
+    webhookSecret: webhookSecret!,
+    apiUrl: values.STRIPE_API_URL,
+  }
+}
+
+function twilioOf(values: z.output<typeof BackendSettings>): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
+  if (!accountSid || !authToken || !from) return undefined
+  return { accountSid, authToken, from, apiUrl: values.TWILIO_API_URL }
 }
 
 function bucketOf(values: z.output<typeof BackendSettings>): BucketSettings | undefined {

@@ -2,6 +2,7 @@ import './new-node.mjs'
 import { setImmediate as acceptPending, setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { loadBrand } from './brand-file'
 import { createStandaloneHandler } from './http/standalone-handler'
 import { startJobs } from './jobs/start'
 import { countProcess } from './metrics'
@@ -40,6 +41,7 @@ async function stop(): Promise<void> {
 
 function settingsOrEnd() {
   try {
+    loadBrand()
     return readSettings(BackendSettings)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)

@@ -55,8 +55,11 @@ export async function checkOperatorToken(
   // Guesses from the operator's network, for example behind one proxy, must not lock the operator out.
   if (isOperator && known.has(network)) return { isOperator }
   try {
-    await count(ofAddress, network, isOperator)
-    if (!known.has(network)) await count(ofAll, ALL, isOperator)
+    const tries = await count(ofAddress, network, isOperator)
+    const overall = known.has(network) ? undefined : count(ofAll, ALL, isOperator)
+    // The first token of a network is always compared, so that strangers cannot lock the operator out.
+    if (tries === 1) await overall?.catch(ignoreLimit)
+    else await overall
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     return { isOperator: false, retryAfterSeconds: Math.max(1, error.msBeforeNext / 1000) }
@@ -66,8 +69,12 @@ export async function checkOperatorToken(
 }
 
 /** Correct tokens do not count, so that many concurrent ones do not exhaust the limit. */
-async function count(limiter: RateLimiterMemory, key: string, isRight: boolean): Promise<void> {
+async function count(limiter: RateLimiterMemory, key: string, isRight: boolean): Promise<number> {
   const counted = limiter.consume(key)
   if (isRight) void limiter.reward(key)
-  await counted
+  return (await counted).consumedPoints
+}
+
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof RateLimiterRes)) throw error
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 // Plain Node runs this file for web/, so it cannot use the alias.
 // oxlint-disable-next-line import/no-relative-parent-imports
 import { withdrawalSum, type WithdrawalTerms } from '../contracts/withdrawal-charge.ts'
+import { ADAPTERS, refuseAdapters } from './adapter-settings.ts'
 import { IS_SHIPPED } from './is-shipped.ts'
 
 const Switch = z.enum(['0', '1'])
@@ -33,6 +34,8 @@ const HEADERS = /^[^\s=,;]+=[^\s,;]*(?:,\s*[^\s=,;]+=[^\s,;]*)*$/
 /** Settings of both the web process and the backend. */
 const COMMON = {
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Read and checked by server/brand-file.ts. */
+  BRAND_FILE: z.string().min(1).optional(),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TEST_CONTROL: z.string().min(16, 'must be at least 16 characters').optional(),
   PUBLIC_ORIGIN: WebAddress.optional(),
@@ -74,6 +77,7 @@ const SecretKey = z.string().regex(/^[0-9a-fA-F]{64,}$/, 'must be at least 64 he
 
 const BACKEND = {
   ...COMMON,
+  ...ADAPTERS,
   DATABASE_URL: DatabaseAddress,
   DATABASE_DIRECT_URL: DatabaseAddress.optional(),
   DATABASE_REPLICA_URL: z
@@ -103,6 +107,7 @@ const BACKEND = {
   WITHDRAW_CHARGE_BASIS_POINTS: z.coerce.number().int().min(0).max(9_999).default(100),
   WITHDRAW_CHARGE_LEAST: WholeCents.default(100),
   WITHDRAW_LEAST: WholeCents.default(1000),
+  WITHDRAWAL_TWO_PEOPLE_CENTS: WholeCents.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PUSH_PRIVATE_KEY: z
     .string()
@@ -126,6 +131,7 @@ export const BackendSettings = z.object(BACKEND).superRefine((values, context) =
     context.addIssue({ code: 'custom', path: [name], message })
   for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
     if (values.FILES_URL && !values[name]) refuse(name, 'is needed with FILES_URL')
+  refuseAdapters(values, refuse)
   const account = ['TRANSFER_BANK', 'TRANSFER_HOLDER', 'TRANSFER_ACCOUNT'] as const
   for (const name of account)
     if (!values[name] && account.some((other) => values[other]))
@@ -156,6 +162,7 @@ const WEB = {
   TRUST_PROXY: Switch.default('0'),
   REGION_POLICY: z.string().refine(isRegionPolicy, 'must be a JSON list of rules').optional(),
   MERCHANT_URL: WebAddress.optional(),
+  CONSOLE_PORT: Port.optional(),
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
 }
 

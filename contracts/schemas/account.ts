@@ -11,6 +11,7 @@ import {
   PositiveCents,
   Timestamp,
   text,
+  line,
 } from './fields'
 import { payeeFields, refuseHalfPayeeIfAny } from './payees'
 
@@ -40,8 +41,8 @@ const SignedIn = z.object({ userinfo: User.extend({ token: z.string(), expires_a
 
 export const register = {
   body: z.strictObject({
-    family_name: text(60),
-    given_name: text(60),
+    family_name: line(60),
+    given_name: line(60),
     email: Email,
     mobile: Mobile,
     password: Password,
@@ -71,8 +72,8 @@ export const getUserInfo = {
 
 export const saveProfile = {
   body: z.strictObject({
-    family_name: text(60),
-    given_name: text(60),
+    family_name: line(60),
+    given_name: line(60),
     mobile: Mobile,
     avatar: Id.nullable().optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CountryCode } from './areas'
-import { Id, optionalText, QueryId, text } from './fields'
+import { Id, QueryId, text, line, optionalLine } from './fields'
 import { plainDigits } from '@/contracts/plain-digits'
 import { plainPostalCode, postalRuleOf } from '@/contracts/postal-codes'
 
@@ -35,7 +35,7 @@ export const getAddress = {
 }
 
 /** Accepts full-width and Thai digits; the server validates the number for its country. */
-const Phone = text(40, 'fields.phone')
+const Phone = line(40, 'fields.phone')
   .transform(plainDigits)
   .pipe(z.string().regex(/^\+?[\d\s().-]{4,30}$/, 'fields.mobile'))
 
@@ -43,15 +43,15 @@ export const saveAddress = {
   body: z
     .strictObject({
       id: Id.optional(),
-      addressee: text(80, 'fields.addressee'),
+      addressee: line(80, 'fields.addressee'),
       phone: Phone,
       area: text(200, 'fields.area'),
       country: CountryCode.optional(),
-      province: optionalText(10).optional(),
-      city: optionalText(80).optional(),
-      postal_code: optionalText(20).transform(plainPostalCode).optional(),
+      province: optionalLine(10).optional(),
+      city: optionalLine(80).optional(),
+      postal_code: optionalLine(20).transform(plainPostalCode).optional(),
       detail: text(300, 'fields.detail'),
-      tag: text(30, 'fields.tag'),
+      tag: line(30, 'fields.tag'),
       is_default: z.boolean().default(false),
     })
     .refine(({ country, postal_code: code }) => !country || !code || fitsCountry(code, country), {

@@ -44,13 +44,13 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>
 
 /** PostgreSQL supports only years of four digits here; an offset may lead beyond. */
-const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true }).refine((text) => {
+export const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true }).refine((text) => {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999
 }, 'fields.invalid')
 
 /** An IANA name such as Asia/Bangkok. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64, 'fields.invalid')
   .refine((name) => {

@@ -8,6 +8,11 @@ import './without-eval'
 const isPlainText = (value: string) =>
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed()
 
+/** Control characters, separators of lines, and overrides of the direction, which disguise a name in lists and mails. */
+const NOT_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+
+const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
+
 /** Trimmed, 1 to `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
 export const text = (max: number, requiredKey = 'fields.required') =>
   z
@@ -27,7 +32,16 @@ export const optionalText = (max: number) =>
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
 
+/** Like `text`, for names, numbers and labels. */
+export const line = (max: number, requiredKey?: string) =>
+  text(max, requiredKey).refine(isOneLine, 'fields.invalid')
+
+export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, 'fields.invalid')
+
 export const Id = z.int({ error: 'fields.invalid' }).positive('fields.invalid')
+
+/** Of categories and banners, whose columns are smaller. */
+export const SmallId = Id.max(2_147_483_647, 'fields.invalid')
 
 /** Whole cents; rejects fractions, negative values and values above 2^53. */
 export const Cents = z.int({ error: 'fields.amount' }).nonnegative('fields.amount')

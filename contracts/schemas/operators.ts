@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { Cents, Id, Timestamp, optionalText, text } from './fields'
+import { MAX_CART_LINES } from '@/contracts/limits'
+import { Address } from './addresses'
+import { Cents, Id, Timestamp, text, line, optionalLine } from './fields'
 import { Logistics, OrderStatus } from './orders'
 import { RefundStatus, RefundType } from './refunds'
 import { Txid } from './wallet'
 
 const ItemToShip = z.object({
+  /** For the items of a parcel. */
+  item_id: Id.optional(),
   sku_id: Id,
   name: z.string(),
   values: z.array(z.string()),
@@ -59,7 +63,9 @@ export const opsQueue = {
         order_no: z.string(),
         total: Cents,
         paid_at: Timestamp,
-        /** The items to pack. */
+        address: Address.optional(),
+        remark: z.string().optional(),
+        /** The items to pack: without those that are in a parcel already. */
         items: z.array(ItemToShip),
         /** Refunded before shipment: not to be sent. */
         leave_out: z.array(ItemToShip),
@@ -71,6 +77,8 @@ export const opsQueue = {
         order_no: z.string(),
         carrier: z.string(),
         tracking_no: z.string(),
+        /** The number of the parcel in its order. */
+        parcel: z.int().optional(),
         shipped_at: Timestamp,
       }),
     ),
@@ -106,7 +114,7 @@ export const opsRefund = {
 }
 
 /** One text for all languages, or one per language. */
-const TrackingText = z.union([
+export const TrackingText = z.union([
   text(200),
   z.strictObject({
     en: text(200),
@@ -117,23 +125,48 @@ const TrackingText = z.union([
   }),
 ])
 
+/** What a parcel contains; an item may be in several parcels. */
+export const ParcelItems = z
+  .array(
+    z.strictObject({
+      item_id: Id,
+      quantity: z.int({ error: 'fields.invalid' }).positive('fields.invalid'),
+    }),
+  )
+  .min(1, 'fields.required')
+  .max(MAX_CART_LINES, 'fields.tooLong')
+export const ParcelNumber = z
+  .int({ error: 'fields.invalid' })
+  .positive('fields.invalid')
+  .max(1000, 'fields.invalid')
+
+/** `parcel` is the number of the parcel in its order; without it, the first one that is not delivered. */
 export const opsOrder = {
   body: z.discriminatedUnion('action', [
     z.strictObject({
       id: Id,
       action: z.literal('ship'),
-      carrier: text(60),
-      tracking_no: text(60),
+      carrier: line(60),
+      tracking_no: line(60),
+      /** Without them, everything that is left to send. */
+      items: ParcelItems.optional(),
     }),
     z.strictObject({
       id: Id,
       action: z.literal('track'),
       text: TrackingText,
-      place: optionalText(100).default(''),
+      place: optionalLine(100).default(''),
+      parcel: ParcelNumber.optional(),
     }),
-    z.strictObject({ id: Id, action: z.literal('deliver'), place: optionalText(100).default('') }),
+    z.strictObject({
+      id: Id,
+      action: z.literal('deliver'),
+      place: optionalLine(100).default(''),
+      parcel: ParcelNumber.optional(),
+    }),
   ]),
-  data: z.object({ id: Id, status: OrderStatus, logistics: Logistics }),
+  /** The parcel that was moved. */
+  data: z.object({ id: Id, status: OrderStatus, parcel: z.int().optional(), logistics: Logistics }),
 }
 
 export const opsProduct = {
@@ -141,16 +174,26 @@ export const opsProduct = {
     id: Id,
     price: Cents.positive('fields.amount').max(100_000_000, 'fields.amount').optional(),
     stock: z.int().min(0).max(1_000_000).optional(),
-    name: text(200).optional(),
+    name: line(200).optional(),
     on_sale: z.boolean().optional(),
   }),
   data: z.object({ id: Id }),
 }
 
 export const opsChanges = {
-  body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
+  body: z.strictObject({
+    seen: z.array(z.string().regex(/^\d{1,18}$/)).max(100_000),
+    /** `until` of an earlier response; without it, the changes of the last minute that are not in `seen`. */
+    since: z
+      .string()
+      .max(100_000)
+      .regex(/^\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?$/)
+      .optional(),
+  }),
   data: z.object({
     list: z.array(z.object({ id: z.string(), tag: z.string() })),
+    /** The snapshot of the database that this response reflects. */
+    until: z.string().optional(),
     /** The log position that a replica must have reached to show these changes. */
     position: z.string().optional(),
   }),

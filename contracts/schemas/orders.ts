@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Address } from './addresses'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { BasketItems, CartLine } from './cart'
-import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
+import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging, optionalLine } from './fields'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { ShopCard } from './shops'
 
@@ -13,6 +13,20 @@ export const OrderStatus = z.union(
   ],
 )
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+/** A status in a query string. */
+export const QueryOrderStatus = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^(-[1-4]|[0-4])$/, 'fields.invalid')
+        .transform(Number),
+    ],
+    { error: 'fields.invalid' },
+  )
+  .pipe(OrderStatus)
 
 export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'refund', 'review'])
 export type OrderAction = z.infer<typeof OrderAction>
@@ -39,9 +53,28 @@ export const Logistics = z.object({
 })
 export type Logistics = z.infer<typeof Logistics>
 
+/** One of the parcels of an order. */
+export const Parcel = Logistics.extend({
+  /** From 1, in the order of shipment. */
+  number: z.int(),
+  items: z.array(z.object({ item_id: Id, quantity: z.int() })),
+  shipped_at: Timestamp,
+  delivered_at: Timestamp.nullable(),
+})
+export type Parcel = z.infer<typeof Parcel>
+
 /** When a parcel is expected, counted from payment. */
 export const Arrival = z.object({ earliest: Timestamp, latest: Timestamp })
 export type Arrival = z.infer<typeof Arrival>
+
+export const Tax = z.object({
+  amount: Cents,
+  /** Basis points (1/100 of a per cent) of goods and freight less the discount. */
+  basis_points: z.int(),
+  /** Included in the prices; otherwise added to the total. */
+  included: z.boolean(),
+})
+export type Tax = z.infer<typeof Tax>
 
 export const Order = z.object({
   id: Id,
@@ -58,6 +91,8 @@ export const Order = z.object({
   subtotal: Cents,
   freight: Cents,
   discount: Cents,
+  /** Null without tax. */
+  tax: Tax.nullable().optional(),
   total: Cents,
   promo_code: z.string().nullable(),
   remark: z.string(),
@@ -73,7 +108,9 @@ export const Order = z.object({
   completed_at: Timestamp.nullable(),
   /** Null before payment, and when the parcel is delivered or nothing is in transit. */
   arrival: Arrival.nullable().optional(),
+  /** The latest parcel. */
   logistics: Logistics.nullable(),
+  parcels: z.array(Parcel).optional(),
   actions: z.array(OrderAction),
 })
 export type Order = z.infer<typeof Order>
@@ -86,10 +123,15 @@ export const Quote = z.object({
       subtotal: Cents,
       freight: Cents,
       discount: Cents,
+      tax: Tax.nullable().optional(),
       total: Cents,
+      /** Not delivered to the address; an order is refused, and the total has no freight. */
+      unserved: z.boolean().optional(),
     }),
   ),
   total: Cents,
+  /** Why an order to the address is refused; null when it is not. */
+  unserved: z.string().nullable().optional(),
   /** If it is paid now. */
   arrival: Arrival.optional(),
   promo: z
@@ -108,8 +150,9 @@ const OrderedItems = BasketItems.refine((items) => {
 export const quoteOrder = {
   body: z.strictObject({
     items: OrderedItems,
+    /** The default address when it is missing or unknown. */
     address_id: Id.optional(),
-    promo_code: optionalText(40).optional(),
+    promo_code: optionalLine(40).optional(),
   }),
   data: Quote,
 }
@@ -118,7 +161,7 @@ export const createOrder = {
   body: z.strictObject({
     items: OrderedItems,
     address_id: Id,
-    promo_code: optionalText(40).optional(),
+    promo_code: optionalLine(40).optional(),
     /** Removes the items from the cart; false for Buy now. */
     from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
     remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
@@ -151,19 +194,7 @@ export const confirmOrder = {
 
 export const listOrders = {
   query: z.object({
-    status: z
-      .union(
-        [
-          z.int(),
-          z
-            .string()
-            .regex(/^(-[1-4]|[0-4])$/, 'fields.invalid')
-            .transform(Number),
-        ],
-        { error: 'fields.invalid' },
-      )
-      .pipe(OrderStatus)
-      .optional(),
+    status: QueryOrderStatus.optional(),
     keyword: optionalText(100).optional(),
     ...paging,
   }),
@@ -177,5 +208,5 @@ export const getOrder = {
 
 export const getLogistics = {
   query: z.object({ id: QueryId }),
-  data: Logistics.nullable(),
+  data: Logistics.extend({ parcels: z.array(Parcel).optional() }).nullable(),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, text } from './fields'
+import { Id, line } from './fields'
 
 /** Removes spaces and dashes and converts Thai digits. */
 const plainDigits = (typed: string) =>
@@ -31,9 +31,9 @@ const BankCardNo = z
 
 /** The fields of a new card, for the form. */
 export const NewBankCard = z.object({
-  bank_name: text(80),
+  bank_name: line(80),
   bank_card_no: BankCardNo,
-  holder: text(80),
+  holder: line(80),
 })
 
 /** The payee of a withdrawal: a saved card, or a new one, which is saved. */

@@ -33,16 +33,29 @@ export const DeliveryTerms = z.object({
   countries: z.int(),
   /** From payment to arrival. */
   arrival_days: z.object({ min: z.int(), max: z.int() }),
-  /** Per shop, unless its goods cost `free_from` or more. */
+  /** Per shop, unless its goods cost `free_from` or more; where there is no `zones.freight`. */
   freight: Cents,
   free_from: Cents,
   /** After receipt. */
   return_days: z.int(),
+  /** Present in a shop with shipping zones. */
+  zones: z
+    .object({
+      /** Per shop, over all countries, weights and values; null where `freight` and `free_from` are the same everywhere. */
+      freight: z.object({ lowest: Cents, highest: Cents }).nullable(),
+      /** The product is delivered only to `countries`, or everywhere except there; whichever list is shorter. */
+      listed: z.enum(['only', 'except']),
+      /** Names in the language of the request. */
+      countries: z.array(z.string()),
+    })
+    .optional(),
 })
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>
 
 export const Product = ProductCard.extend({
   images: z.array(z.string()),
+  /** By the place of the image; null where the name of the product describes it. */
+  image_alts: z.array(z.string().nullable()).optional(),
   description: z.string(),
   category: Category,
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Id, PositiveCents, QueryId, Timestamp, text } from './fields'
+import { Cents, Id, PositiveCents, QueryId, Timestamp, text, line } from './fields'
 import { OrderItem, OrderStatus } from './orders'
 
 export const RefundStatus = z.union([
@@ -87,7 +87,7 @@ export const requestRefund = {
     type: RefundType,
     product_status: ProductStatus,
     amount: PositiveCents,
-    reason: text(100, 'fields.refundReason'),
+    reason: line(100, 'fields.refundReason'),
     explanation: text(500, 'fields.explanation'),
     evidence: z
       .array(Id, { error: 'fields.proof' })
@@ -110,8 +110,8 @@ export const cancelRefund = {
 export const shipRefund = {
   body: z.strictObject({
     id: Id,
-    carrier: text(60, 'fields.carrier'),
-    tracking_no: text(60, 'fields.trackingNo'),
+    carrier: line(60, 'fields.carrier'),
+    tracking_no: line(60, 'fields.trackingNo'),
   }),
   data: Refund,
 }

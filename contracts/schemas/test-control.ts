@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Cents, Email, Id, Password, PositiveCents, Timestamp, text } from './fields'
+import { Cents, Email, Id, Password, PositiveCents, Timestamp, text, line } from './fields'
 
 export const createTestShopper = {
   body: z.strictObject({
-    family_name: text(60).default('Srisai'),
-    given_name: text(60).default('Mali'),
+    family_name: line(60).default('Srisai'),
+    given_name: line(60).default('Mali'),
     /** Unique by default. */
     email: Email.optional(),
     mobile: text(20).optional(),
@@ -30,7 +30,7 @@ export const createTestShopper = {
 }
 
 export const createTestShop = {
-  body: z.strictObject({ name: text(60).optional() }),
+  body: z.strictObject({ name: line(60).optional() }),
   data: z.object({ id: Id, name: z.string() }),
 }
 
@@ -53,16 +53,17 @@ export const createTestProduct = {
         .regex(/^[a-z_]{1,40}$/, 'fields.invalid')
         .default('family_life'),
       /** Unique by default; the same in every language. */
-      name: text(120).optional(),
+      name: line(120).optional(),
       description: text(2000).default('A product of a test.'),
       price: PositiveCents.max(100_000_000, 'fields.amount').default(1_000),
+      /** Not below the lowest price. */
       original_price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
       stock: Stock.default(100),
       options: z
         .array(
           z.strictObject({
-            name: text(40),
-            values: z.array(text(40)).min(1).max(20).refine(areDistinct, 'fields.invalid'),
+            name: line(40),
+            values: z.array(line(40)).min(1).max(20).refine(areDistinct, 'fields.invalid'),
           }),
         )
         .max(3)
@@ -72,7 +73,7 @@ export const createTestProduct = {
       skus: z
         .array(
           z.strictObject({
-            values: z.array(text(40)).max(3),
+            values: z.array(line(40)).max(3),
             price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
             stock: Stock.optional(),
           }),
@@ -104,7 +105,7 @@ export const createTestNotice = {
     code: z.string().regex(/^[a-zA-Z]{1,40}$/, 'fields.invalid'),
     /** The order or record that the notice links to; required for orders, parcels and refunds. */
     ref_id: Id.optional(),
-    /** The values in its text, for example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
+    /** The values in its text; plausible ones by default. For example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
     params: z
       .record(text(40), z.union([text(200), Cents]))
       .refine(hasKeys(0, 20), 'fields.invalid')
@@ -133,6 +134,7 @@ export const listTestMessages = {
 export const advanceTestClock = {
   body: z.strictObject({
     shopper_id: Id,
+    /** At most ten years in total. */
     seconds: z
       .int()
       .min(1)
@@ -154,13 +156,13 @@ const Effect = z.discriminatedUnion('kind', [
     kind: z.literal('status'),
     status: z.union([401, 403, 404, 413, 415, 429, 500, 502, 503, 504].map((n) => z.literal(n))),
   }),
-  /** HTTP 200 with this code in the envelope. */
+  /** HTTP 200 with this code in the envelope; not 1, which is success. */
   z.strictObject({
     kind: z.literal('code'),
     code: z.int().min(0).max(999),
     msg: text(200).optional(),
   }),
-  /** No response until the client, or the gateway after 9 s, gives up. */
+  /** No response until the client gives up; 504 after 9 s. */
   z.strictObject({ kind: z.literal('hang') }),
   /** The call runs after this time. */
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(1).max(30_000) }),
@@ -194,6 +196,10 @@ export const resetToTestSeed = {
   body: z.strictObject({ name: SeedName.default('demo') }),
   data: z.object({ name: z.string(), ms: z.int() }),
 }
+
+export const listTestSeeds = { data: z.array(z.string()) }
+
+export const deleteTestSeed = { body: z.strictObject({ name: SeedName }), data: z.null() }
 
 export const saveTestSeed = {
   body: z.strictObject({ name: SeedName }),

@@ -10,6 +10,8 @@ export const MAX_PART_BYTES = 1024 * 1024
 export const UPLOAD_PURPOSES = ['evidence', 'refund', 'review', 'avatar'] as const
 export const UploadPurpose = z.enum(UPLOAD_PURPOSES, { error: 'fields.invalid' })
 export type UploadPurpose = z.infer<typeof UploadPurpose>
+/** Staff upload pictures of the catalogue. */
+export type StoredPurpose = UploadPurpose | 'catalogue'
 
 export const Upload = z.object({
   id: Id,

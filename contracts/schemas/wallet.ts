@@ -8,7 +8,7 @@ import {
   Timestamp,
   listOf,
   paging,
-  text,
+  line,
 } from './fields'
 import { MAX_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
 
@@ -58,6 +58,14 @@ export const getTransferAccount = {
   data: TransferAccount.nullable(),
 }
 
+export const getCardTerms = {
+  data: z.object({
+    provider: z.enum(['none', 'sandbox', 'stripe']),
+    /** Only test cards are taken, and no money moves. */
+    is_test: z.boolean(),
+  }),
+}
+
 /** The transaction id of a deposit. Hexadecimal hashes are compared case-insensitively. */
 export const Txid = z
   .string({ error: 'fields.txid' })
@@ -81,6 +89,8 @@ export const Recharge = z.object({
   refuse_reason: z.string().nullable(),
   /** The card's bank requires a code before the audit. */
   waits_for_code: z.boolean(),
+  /** The card provider's page, while the shopper has not paid there. */
+  card_page: z.string().nullable().default(null),
   /** The refund of a charge that was rejected in the audit: due, or done. */
   card_refund: z.enum(['due', 'done']).nullable(),
   created_at: Timestamp,
@@ -96,9 +106,9 @@ const Evidence = z
 /** Specification section 5. */
 export const ChainRecharge = z.strictObject({
   method: z.literal('chain'),
-  network: text(60, 'fields.chargeNetwork'),
+  network: line(60, 'fields.chargeNetwork'),
   /** Must be the current address of the network. */
-  address: text(200, 'fields.rechargeAddress'),
+  address: line(200, 'fields.rechargeAddress'),
   amount: PositiveCents,
   evidence: Evidence,
   txid: Txid.optional(),
@@ -118,7 +128,8 @@ const CardToken = z
 const CardRecharge = z.strictObject({
   method: z.literal('card'),
   amount: PositiveCents,
-  card: z.strictObject({ token: CardToken }, { error: 'fields.required' }),
+  /** Needed by the sandbox; other providers take the card on a page of their own. */
+  card: z.strictObject({ token: CardToken }, { error: 'fields.required' }).optional(),
 })
 
 export const requestRecharge = {

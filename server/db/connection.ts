@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
+import { NamedClient, PlainClient } from './clients'
 import { removeBrokenConnections, closeSilentConnections } from './lost-connections'
 import { traceStatements } from './trace-statements'
 
@@ -35,7 +36,7 @@ export function connect(
   areStatementsNamed = true,
 ): Connection {
   const pool = new Pool({
-    Client: areStatementsNamed ? Client : PlainClient,
+    Client: areStatementsNamed ? NamedClient : PlainClient,
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
@@ -52,21 +53,4 @@ export function connect(
   closeSilentConnections(pool, silenceMs)
   traceStatements(pool)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
-}
-
-/**
- * Sends unnamed prepared statements only: behind a transaction pooler the next transaction may use another
- * connection, which does not know the name. Each statement is planned again.
- */
-class PlainClient extends Client {
-  override query(first: unknown, ...rest: unknown[]): never {
-    const ask = super.query as (...all: unknown[]) => unknown
-    return ask.call(this, unnamed(first), ...rest) as never
-  }
-}
-
-/** Objects with their own protocol, such as COPY, have no statement name. */
-function unnamed(first: unknown): unknown {
-  if (typeof first !== 'object' || first === null || !('name' in first)) return first
-  return 'submit' in first ? first : { ...first, name: undefined }
 }

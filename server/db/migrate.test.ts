@@ -42,6 +42,26 @@ it('waits for a locked table in short intervals, so that other transactions can 
   await Promise.all([holder.end(), other.end()])
 })
 
+it('gives up before a query that it would deadlock with is cancelled', async () => {
+  const reader = await connected()
+  await reader.query('begin')
+  await reader.query('select 1 from shops')
+  const migrating = applyMigration(
+    client,
+    made(
+      'alter table users add column trial text',
+      'select pg_sleep(0.5)',
+      'alter table shops add column trial text',
+    ),
+  )
+  await pause(200)
+  const { rows } = await reader.query('select count(*)::int as n from users')
+  expect(rows).toEqual([{ n: 0 }])
+  await reader.query('commit')
+  await migrating
+  await reader.end()
+})
+
 it('rolls back a failed migration and does not record it', async () => {
   const broken = made('create table trial (id int)', 'select 1 / 0')
   await expect(applyMigration(client, broken)).rejects.toThrow('division by zero')

@@ -7,9 +7,13 @@ import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
 const LOCK_POLL_MS = 100
-/** How long a migration waits for a table lock: every query of the table queues behind it. */
-const LOCK_TIMEOUT = '1s'
-const ATTEMPTS = 60
+/**
+ * How long a migration waits for a table lock: every query of the table queues behind it. Much less than PostgreSQL's
+ * `deadlock_timeout` of a second, so that in a deadlock of a migration of several tables with a query, the migration
+ * gives up before the query is cancelled.
+ */
+const LOCK_TIMEOUT = '200ms'
+const ATTEMPTS = 120
 const PAUSE_MS = 500
 /** Lock timeout or deadlock: another transaction holds the table for a short time. */
 const RETRYABLE = new Set(['55P03', '40P01'])
@@ -24,7 +28,7 @@ export const readMigrations = (): MigrationMeta[] =>
 
 /**
  * Migrates a database to the latest schema while it is in use (decision 20). Each migration is one transaction
- * that waits one second for a table lock, then releases its locks and retries.
+ * that waits briefly for a table lock, then releases its locks and retries.
  */
 export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

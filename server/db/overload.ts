@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import { databaseErrorOf } from './transaction'
 
 /**
@@ -6,12 +7,13 @@ import { databaseErrorOf } from './transaction'
  */
 const TRANSIENT_STATES = new Set('57014 55P03 40P01 40001 53300 57P01 57P02 57P03 08P01'.split(' '))
 const BROKEN_CONNECTION =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|ECONNREFUSED|ECONNRESET|connect ENOENT|Query read timeout/i
+  /timeout exceeded when trying to connect|connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|connect ENOENT|Query read timeout/i
 
 /** Whether the database was overloaded or unavailable, so that a retry may succeed soon. */
 export function isOverload(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code
   if (code !== undefined) return TRANSIENT_STATES.has(code)
-  if (!(error instanceof Error)) return false
+  // Errors of sockets belong to another realm in tests.
+  if (!isNativeError(error)) return false
   return BROKEN_CONNECTION.test(error.message) || isOverload(error.cause)
 }

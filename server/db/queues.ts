@@ -13,6 +13,16 @@ const QUEUES = {
     retryDelayMax: 30 * 60,
     deleteAfterSeconds: 24 * 60 * 60,
   },
+  // A retry continues after the last batch. An import of many images may take hours.
+  import: {
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 6 * 60 * 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
+  // A failed attempt queues the next one itself; only attempts that were cut off are repeated here.
+  webhook: { retryLimit: 5, retryDelay: 60, deleteAfterSeconds: 24 * 60 * 60 },
 } satisfies Record<string, Omit<Queue, 'name'>>
 
 export type QueueName = keyof typeof QUEUES
@@ -39,6 +49,17 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 /** Part of the transaction: a rollback also removes the job. */
 export async function enqueue(tx: Transaction, queue: QueueName, data: object): Promise<void> {
   await bossOn(tx).send(queue, data, { db: fromDrizzle(tx, sql) })
+}
+
+/** Like `enqueue`, for many items in one statement, due after a delay. */
+export async function enqueueAll(
+  tx: Transaction,
+  queue: QueueName,
+  items: object[],
+  delaySeconds = 0,
+): Promise<void> {
+  const jobs = items.map((data) => ({ data, startAfter: delaySeconds }))
+  await bossOn(tx).insert(queue, jobs, { db: fromDrizzle(tx, sql) })
 }
 
 /** For single calls over an existing connection; it is not started and has no timers. */

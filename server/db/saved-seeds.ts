@@ -12,17 +12,28 @@ const TIMEOUTS = `set statement_timeout = '30s'; set lock_timeout = '5s'`
 
 const schemaOf = (name: string) => quoted(PREFIX + name)
 
-/**
- * Runs `work` in one transaction on a connection without the time limits of requests. `repeatable read` copies one
- * state of all tables; `read committed` does not conflict with concurrent changes.
- */
+interface Options {
+  /** `repeatable read` copies one state of all tables; `read committed` does not conflict with concurrent changes. */
+  isolation: 'repeatable read' | 'read committed'
+  /** By performance.now(): then the connection is closed, so that the transaction cannot commit any more. */
+  endsAt?: number
+}
+
+/** Timers run up to a millisecond early, and the caller must find that the time is over. */
+const timeUntil = (time: number): number => Math.ceil(time - performance.now()) + 2
+
+/** Runs `work` in one transaction on a connection without the time limits of requests. */
 export async function inSeedTransaction<T>(
   databaseUrl: string,
-  isolation: 'repeatable read' | 'read committed',
+  { isolation, endsAt }: Options,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'sampan seeds' })
+  // A connection that breaks rejects its query as well.
+  client.on('error', () => undefined)
   await client.connect()
+  const end = () => void client.end().catch(() => undefined)
+  const timer = endsAt === undefined ? undefined : setTimeout(end, timeUntil(endsAt))
   try {
     await client.query(TIMEOUTS)
     // Taken before the snapshot, so that the second of two callers sees what the first one saved.
@@ -32,6 +43,7 @@ export async function inSeedTransaction<T>(
     await client.query('commit')
     return result
   } finally {
+    clearTimeout(timer)
     await client.end()
   }
 }
@@ -101,10 +113,15 @@ export async function isPristine(client: Client): Promise<boolean> {
   return rows[0]!.is
 }
 
+export async function drop(client: Client, name: string): Promise<void> {
+  await client.query(`drop schema if exists ${schemaOf(name)} cascade`)
+}
+
 /** Copies all tables into a schema of their own. */
 export async function save(client: Client, name: string): Promise<void> {
   const schema = schemaOf(name)
-  await client.query(`drop schema if exists ${schema} cascade; create schema ${schema}`)
+  await drop(client, name)
+  await client.query(`create schema ${schema}`)
   for (const table of await tablesOf(client)) {
     if (table.isPartition || NOT_SAVED.includes(table.name)) continue
     const own = quoted(table.name)
@@ -141,7 +158,7 @@ export async function restore(client: Client, name: string): Promise<void> {
      from ${schema}.${SEQUENCES} where name <> all ($1)`,
     [APPEND_ONLY.map((table) => `${table}_id_seq`)],
   )
-  await client.query(`delete from pgboss.job where name in ('mail', 'push')`)
+  await client.query(`delete from pgboss.job where name in ('mail', 'push', 'webhook')`)
   await client.query(`insert into catalogue_changes (tag) values ('catalogue')`)
 }
 

@@ -9,6 +9,18 @@ export const DOMAIN_ERRORS = {
   PATH_NOT_FOUND: CODE.notFound,
   SIGN_IN_NEEDED: CODE.signInNeeded,
   WRONG_CREDENTIALS: CODE.refused,
+  NOT_PERMITTED: CODE.crossSite,
+  STAFF_WRONG_CREDENTIALS: CODE.refused,
+  STAFF_EMAIL_TAKEN: CODE.conflict,
+  INVITATION_INVALID: CODE.refused,
+  LAST_OWNER: CODE.refused,
+  CHANGED_MEANWHILE: CODE.conflict,
+  HANDLE_TAKEN: CODE.conflict,
+  SKU_CODE_TAKEN: CODE.conflict,
+  PROMO_CODE_TAKEN: CODE.conflict,
+  NETWORK_TAKEN: CODE.conflict,
+  TWO_PEOPLE_NEEDED: CODE.refused,
+  ACCOUNT_BLOCKED: CODE.refused,
   EMAIL_TAKEN: CODE.conflict,
   MOBILE_TAKEN: CODE.conflict,
   PAY_CODE_NOT_SET: CODE.refused,
@@ -18,6 +30,7 @@ export const DOMAIN_ERRORS = {
   TICKET_INVALID: CODE.refused,
   STOCK_SHORT: CODE.conflict,
   TOTAL_CHANGED: CODE.conflict,
+  COUNTRY_UNSERVED: CODE.refused,
   TOO_MANY_UNPAID_ORDERS: CODE.refused,
   TOO_MANY_RESERVED_ITEMS: CODE.refused,
   ORDER_NOT_PAYABLE: CODE.conflict,
@@ -37,7 +50,11 @@ export const DOMAIN_ERRORS = {
   DRAW_OVER_BALANCE: CODE.refused,
   DRAW_TOO_SMALL: CODE.refused,
   WITHDRAWAL_NOT_CANCELLABLE: CODE.conflict,
+  ACCOUNT_HAS_MONEY: CODE.refused,
+  ACCOUNT_IN_USE: CODE.refused,
   ADDRESS_LIMIT: CODE.refused,
+  WEBHOOK_LIMIT: CODE.refused,
+  CARD_TOP_UP_CLOSED: CODE.refused,
   DEPOSIT_CLAIMED: CODE.conflict,
   RECHARGE_NOT_CONFIRMABLE: CODE.conflict,
   ALREADY_SETTLED: CODE.conflict,
@@ -98,3 +115,6 @@ export class InvalidInput extends Error {
     this.name = 'InvalidInput'
   }
 }
+
+/** Input of a tester. `fields` maps to English sentences, because only engineers read them. */
+export class InvalidTestInput extends InvalidInput {}

@@ -1,4 +1,7 @@
+import { brand } from '@/contracts/brand'
 import { letterHtml, letterText, type LetterParts } from './letter'
+
+const COLOURS = brand().colours.light
 
 const PLAIN: LetterParts = {
   subject: 'Subject',
@@ -27,7 +30,7 @@ function textsOf(html: string): string[] {
 }
 
 test('writes the same parts as HTML', () => {
-  expect(textsOf(letterHtml(PLAIN, 'en'))).toEqual([
+  expect(textsOf(letterHtml(PLAIN, 'en', COLOURS))).toEqual([
     'Subject',
     'Heading',
     'First',
@@ -35,7 +38,7 @@ test('writes the same parts as HTML', () => {
     'Note',
     'Sampan',
   ])
-  const html = letterHtml(FULL, 'ja')
+  const html = letterHtml(FULL, 'ja', COLOURS)
   expect(textsOf(html)).toEqual([
     'Subject',
     'Heading',
@@ -56,7 +59,7 @@ test.each([
   'color:#6b645a;">Note',
   'background:#c2341d',
 ])('styles its parts with %s', (style) => {
-  expect(letterHtml(FULL, 'en')).toContain(style)
+  expect(letterHtml(FULL, 'en', COLOURS)).toContain(style)
 })
 
 test('escapes every part', () => {
@@ -73,6 +76,7 @@ test('escapes every part', () => {
       signature: hostile,
     },
     hostile,
+    COLOURS,
   )
   expect(html).not.toContain(hostile)
   expect(html.split(escaped)).toHaveLength(10)

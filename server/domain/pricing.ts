@@ -1,41 +1,66 @@
+import type { CountryTax, ShippingZone } from '@/contracts/schemas/admin-settings'
 import { shareDiscount } from './promo'
+import { rateOf, servingZones, type Destination, type FreightTerms } from './shipping'
+import { addedTaxOf, taxIn, taxOn, type OrderTax } from './tax'
 
-export const FREIGHT_CENTS = 499
-export const FREE_FREIGHT_FROM_CENTS = 4900
+/** $4.99, free from $49.00, until staff change it. */
+export const DEFAULT_FREIGHT: FreightTerms = { freightCents: 499, freeFromCents: 4900 }
 
-/** Per shop: free from $49.00, otherwise $4.99. */
-function freightOf(subtotalCents: number): number {
-  return subtotalCents >= FREE_FREIGHT_FROM_CENTS ? 0 : FREIGHT_CENTS
+/** The settings that new orders are priced by. */
+export interface ChargeTerms {
+  freight: FreightTerms
+  zones: ShippingZone[]
+  taxes: CountryTax[]
 }
+
+const DEFAULT_TERMS: ChargeTerms = { freight: DEFAULT_FREIGHT, zones: [], taxes: [] }
 
 export interface PricedLine {
   price: number
   quantity: number
+  /** Of one unit; null when it is not known. */
+  weightGrams?: number | null
 }
 
-export interface GroupTotals {
+export interface GroupTotals extends OrderTax {
   subtotal: number
   freight: number
   discount: number
   total: number
+  /** Not delivered to the country; the total has no freight. */
+  isUnserved: boolean
 }
 
 export function goodsOf(lines: PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
 }
 
+const gramsOf = (lines: PricedLine[]) =>
+  lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
+
 /**
  * The totals of each shop, with one discount shared among them. A shop without goods has no freight. Freight
- * depends on the goods before the discount.
+ * depends on the goods before the discount, tax on goods and freight after it.
  */
-export function totalsOf(groups: PricedLine[][], discountCents: number): GroupTotals[] {
+export function totalsOf(
+  groups: PricedLine[][],
+  discountCents: number,
+  terms = DEFAULT_TERMS,
+  country?: Destination,
+): GroupTotals[] {
   const subtotals = groups.map(goodsOf)
+  const zones = servingZones(terms.zones, terms.freight)
   const discounts = shareDiscount(discountCents, subtotals)
   return groups.map((lines, index) => {
     const subtotal = subtotals[index]!
     const discount = discounts[index]!
-    const freight = lines.length > 0 ? freightOf(subtotal) : 0
-    return { subtotal, freight, discount, total: subtotal + freight - discount }
+    const consignment = { grams: gramsOf(lines), value: subtotal }
+    const rate = lines.length > 0 ? rateOf(zones, country, consignment) : 0
+    const freight = rate ?? 0
+    const net = subtotal + freight - discount
+    const tax = taxOn(net, taxIn(terms.taxes, country))
+    const total = net + addedTaxOf(tax)
+    return { subtotal, freight, discount, ...tax, total, isUnserved: rate === null }
   })
 }
 

@@ -5,9 +5,11 @@ import {
   payableOnlyWith,
   type Promo,
   type PromoOrder,
+  priceWithoutDiscount,
   reasonAgainst,
   shareDiscount,
 } from './promo'
+import { NO_TAX, type OrderTax } from './tax'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const TEN: Promo = {
@@ -87,7 +89,9 @@ const unpaid = (id: number, subtotal: number): PromoOrder => ({
   id,
   subtotal,
   status: 0,
+  freight: 0,
   discount: subtotal / 10,
+  ...NO_TAX,
   refunded: 0,
   isPayable: true,
 })
@@ -100,6 +104,15 @@ const paid = (id: number, subtotal: number, refunded = 0): PromoOrder => ({
 const gone = (id: number, subtotal: number) => ({ ...paid(id, subtotal), status: -1 })
 const lapsed = (id: number, subtotal: number) => ({ ...unpaid(id, subtotal), isPayable: false })
 
+/** Added tax of 10 per cent on 45.00 of goods, less the discount, and 5.00 of freight. */
+const taxed = (refunded: number): PromoOrder => ({
+  ...paid(1, 4500, refunded),
+  freight: 500,
+  tax: 455,
+  taxKind: 'added',
+  taxBasisPoints: 1000,
+})
+
 test.each<[string, PromoOrder[], number[]]>([
   ['all are unpaid', [unpaid(1, 4000), unpaid(2, 1000)], []],
   ['one is cancelled', [gone(1, 4000), unpaid(2, 1000)], [2]],
@@ -108,6 +121,8 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is paid and refunded in full', [paid(1, 4000, 3600), unpaid(2, 1000)], [2]],
   ['one is paid and refunded in part', [paid(1, 4500, 450), unpaid(2, 1000)], []],
   ['one is refunded by a cent too much', [paid(1, 4500, 451), unpaid(2, 1000)], [2]],
+  ['one with tax is refunded in part', [taxed(495), unpaid(2, 1000)], []],
+  ['one with tax is refunded by too much', [taxed(497), unpaid(2, 1000)], [2]],
   ['only the paid one is below', [gone(1, 4000), paid(2, 1000)], []],
 ])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
   expect(belowMinimum(orders, 5000).map(({ id }) => id)).toStrictEqual(ids)
@@ -130,3 +145,17 @@ test.each<[string, PromoOrder[], number[], number[]]>([
     expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toStrictEqual(missing)
   },
 )
+
+test.each<[OrderTax, { tax: number; total: number }]>([
+  [NO_TAX, { tax: 0, total: 1499 }],
+  [
+    { tax: 98, taxKind: 'added', taxBasisPoints: 700 },
+    { tax: 105, total: 1604 },
+  ],
+  [
+    { tax: 91, taxKind: 'included', taxBasisPoints: 700 },
+    { tax: 98, total: 1499 },
+  ],
+])('without its discount, an order with %j has %j', (tax, price) => {
+  expect(priceWithoutDiscount({ ...unpaid(1, 1000), freight: 499, ...tax })).toEqual(price)
+})

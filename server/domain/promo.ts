@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
+import { addedTaxOf, taxOn, type OrderTax } from './tax'
 
 /** Why a code gives no discount; texts are in messages/*.json under `errors.promo`. */
 export type PromoReason = 'unknown' | 'notYet' | 'expired' | 'minimum' | 'used'
@@ -52,10 +53,11 @@ export function shareDiscount(discountCents: number, subtotals: readonly number[
 }
 
 /** One of the orders of a checkout with a promo. */
-export interface PromoOrder {
+export interface PromoOrder extends OrderTax {
   id: number
   status: number
   subtotal: number
+  freight: number
   discount: number
   refunded: number
   /** Unpaid and before its deadline. */
@@ -71,11 +73,14 @@ function paidGoods(orders: readonly PromoOrder[]): number {
 }
 
 /**
- * A refund returns the discounted price; this converts it to the price before the discount. BigInt: cents times
- * cents.
+ * A refund returns the discounted price with its added tax; this converts it to the price before both. BigInt: cents
+ * times cents.
  */
-function refundedGoods({ subtotal, discount, refunded }: PromoOrder): number {
-  const price = (BigInt(refunded) * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
+function refundedGoods(order: PromoOrder): number {
+  const { subtotal, freight, discount, refunded } = order
+  const net = subtotal + freight - discount
+  const untaxed = (BigInt(refunded) * BigInt(net)) / BigInt(Math.max(1, net + addedTaxOf(order)))
+  const price = (untaxed * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
   return Math.min(subtotal, Number(price))
 }
 
@@ -99,4 +104,10 @@ export function payableOnlyWith(
   const chosen = unpaid.filter(({ id }) => chosenIds.includes(id))
   const goods = paidGoods(orders) + chosen.reduce((sum, { subtotal }) => sum + subtotal, 0)
   return goods < minimum ? unpaid.filter(({ id }) => !chosenIds.includes(id)) : []
+}
+
+/** The tax and the total of an unpaid order that loses its discount. */
+export function priceWithoutDiscount({ subtotal, freight, ...terms }: PromoOrder) {
+  const taxed = taxOn(subtotal + freight, terms)
+  return { tax: taxed.tax, total: subtotal + freight + addedTaxOf(taxed) }
 }

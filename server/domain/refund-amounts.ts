@@ -1,5 +1,7 @@
+import { addedTaxOf, type OrderTax } from './tax'
+
 /** The input of refund calculations; all amounts in cents. */
-export interface PaidOrder {
+export interface PaidOrder extends Pick<OrderTax, 'tax' | 'taxKind'> {
   subtotal: number
   freight: number
   discount: number
@@ -45,7 +47,8 @@ export function allocate(amount: number, weights: number[]): number[] {
 /**
  * The refundable rest of an order (specification section 5). An item counts with its price less its share of the
  * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before
- * shipment, together with everything else.
+ * shipment, together with everything else. Added tax is shared over items and freight in proportion to what they
+ * cost after the discount, and refunded with them.
  */
 export function refundableOf(
   order: PaidOrder,
@@ -55,17 +58,20 @@ export function refundableOf(
   const prices = items.map(({ price, quantity }) => price * quantity)
   const offGoods = Math.min(order.discount, order.subtotal)
   const shares = allocate(offGoods, prices)
-  const left = new Map(items.map(({ id }, index) => [id, prices[index]! - shares[index]!]))
-  let freight = order.freight - (order.discount - offGoods)
+  const goods = prices.map((price, index) => price - shares[index]!)
+  const carriage = order.freight - (order.discount - offGoods)
+  const taxes = allocate(addedTaxOf(order), [...goods, carriage])
+  const left = new Map(items.map(({ id }, index) => [id, goods[index]! + taxes[index]!]))
+  let freight = carriage + taxes.at(-1)!
   for (const { itemIds, amount } of settled) {
     const weights = itemIds.map((id) => left.get(id) ?? 0)
-    const goods = Math.min(
+    const ofItems = Math.min(
       amount,
       weights.reduce((sum, weight) => sum + weight, 0),
     )
-    const given = allocate(goods, weights)
+    const given = allocate(ofItems, weights)
     itemIds.forEach((id, index) => left.set(id, weights[index]! - given[index]!))
-    freight -= amount - goods
+    freight -= amount - ofItems
   }
   return {
     items: items.map(({ id }) => ({ id, most: left.get(id)! })),

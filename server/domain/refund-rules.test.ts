@@ -4,6 +4,7 @@ import { mostFor } from '@/contracts/refund-terms'
 import { isFullyRefunded, refundableOf, allocate, type SettledRefund } from './refund-amounts'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
 import type { RefundMove } from './refund-moves'
+import { addedTaxOf, taxOn } from './tax'
 
 describe('refund transitions', () => {
   const standings = [1, 2].flatMap((type) =>
@@ -72,7 +73,8 @@ describe('distributing an amount', () => {
 
 const shirts = { id: 1, price: 1299, quantity: 2 }
 const kettle = { id: 2, price: 6000, quantity: 1 }
-const paid = { subtotal: 8598, freight: 499, discount: 1000, isShipped: false }
+const untaxed = { tax: 0, taxKind: null }
+const paid = { subtotal: 8598, freight: 499, discount: 1000, ...untaxed, isShipped: false }
 
 describe('the refundable remainder', () => {
   it('is each item less its share of the discount, and the freight with the last item', () => {
@@ -104,9 +106,27 @@ describe('the refundable remainder', () => {
   })
 
   it('deducts a discount above the goods from the freight', () => {
-    const free = { subtotal: 1000, freight: 499, discount: 1200, isShipped: false }
+    const free = { subtotal: 1000, freight: 499, discount: 1200, ...untaxed, isShipped: false }
     const left = refundableOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
     expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299 })
+  })
+
+  it('includes the added tax, in proportion to items and freight, and not the included one', () => {
+    // 7 per cent of 85.98 + 4.99 − 10.00.
+    const taxed = { ...paid, tax: 567, taxKind: 'added' as const }
+    const left = refundableOf(taxed, [shirts, kettle], [])
+    expect(left).toEqual({
+      items: [
+        { id: 1, most: 2296 + 160 },
+        { id: 2, most: 5302 + 372 },
+      ],
+      freight: 499 + 35,
+    })
+    expect(mostFor(left, [1, 2])).toBe(8598 + 499 - 1000 + 567)
+    const included = { ...taxed, taxKind: 'included' as const }
+    expect(refundableOf(included, [shirts, kettle], [])).toEqual(
+      refundableOf(paid, [shirts, kettle], []),
+    )
   })
 
   it('is zero when all goods are refunded, with or without the freight', () => {
@@ -130,13 +150,21 @@ const order = fc
     freight: fc.constantFrom(0, 1, 499),
     off: fc.double({ min: 0, max: 1, noNaN: true }),
     isShipped: fc.boolean(),
+    taxKind: fc.constantFrom('included' as const, 'added' as const, null),
+    taxBasisPoints: fc.nat(10_000),
   })
-  .map(({ items, freight, off, isShipped }) => {
+  .map(({ items, freight, off, isShipped, ...rule }) => {
     const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
     const discount = Math.floor((subtotal + freight) * off)
     return {
       items: items.map((item, index) => ({ ...item, id: index + 1 })),
-      paid: { subtotal, freight, discount, isShipped },
+      paid: {
+        subtotal,
+        freight,
+        discount,
+        isShipped,
+        ...taxOn(subtotal + freight - discount, rule),
+      },
     }
   })
 
@@ -159,9 +187,9 @@ it('never refunds more than was paid, in any split, and in the end all of it', (
       const all = items.map(({ id }) => id)
       const given = settled.reduce((sum, { amount }) => sum + amount, 0)
       const rest = mostFor(left, all)
-      const total = terms.subtotal + terms.freight - terms.discount
-      const offFreight = Math.max(0, terms.discount - terms.subtotal)
-      expect(given + rest).toBe(terms.isShipped ? total - terms.freight + offFreight : total)
+      const total = terms.subtotal + terms.freight - terms.discount + addedTaxOf(terms)
+      const { freight } = refundableOf({ ...terms, isShipped: false }, items, [])
+      expect(given + rest).toBe(terms.isShipped ? total - freight : total)
     }),
   )
 })

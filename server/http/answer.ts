@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
-import { InvalidInput, type DomainError } from '@/server/domain/domain-error'
+import { InvalidInput, InvalidTestInput, type DomainError } from '@/server/domain/domain-error'
 import { fieldWords, errorWords, translator } from './words'
 
 export function envelope(
@@ -36,7 +36,10 @@ export function refused(locale: Locale, refusal: DomainError): Response {
 
 export function invalid(locale: Locale, complaint: InvalidInput): Response {
   const fields = Object.fromEntries(
-    Object.entries(complaint.fields).map(([name, key]) => [name, fieldWords(locale, key)]),
+    Object.entries(complaint.fields).map(([name, key]) => [
+      name,
+      complaint instanceof InvalidTestInput ? key : fieldWords(locale, key),
+    ]),
   )
   const msg = Object.values(fields)[0] ?? translator(locale)('errors.INVALID')
   return envelope(CODE.invalid, msg, { fields }, 200)

@@ -43,7 +43,7 @@ async function readForm(request: Request, type: string): Promise<unknown> {
 }
 
 /** Stops at the limit, whatever Content-Length says. */
-async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('TOO_LARGE')
   let size = 0
   for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {

@@ -8,14 +8,14 @@ import { ERRORS_BY_CALL } from './errors-by-call'
 /** An error of the API document: of the backend, of input, or of the gateway of a storefront. */
 export type DocumentedErrorName = DomainErrorName | 'INVALID' | 'CROSS_SITE' | 'UNREACHABLE'
 
-/** Any call may fail like this. */
-const ALWAYS = ['BUSY', 'TIMED_OUT', 'FAULT', 'UNREACHABLE'] as const
+/** Any call may fail like this; CROSS_SITE also for a navigation, or a session beside a token. */
+const ALWAYS = ['CROSS_SITE', 'BUSY', 'TIMED_OUT', 'FAULT', 'UNREACHABLE'] as const
 
 const NAME_OF = new Map(ENDPOINTS.map(([name, endpoint]) => [endpoint, name]))
 
 /** All errors that a call may answer, by its own list, its access, its input and its effect. */
 export function documentedErrors(endpoint: Endpoint): DocumentedErrorName[] {
-  const { access, changes, isKeyed, body } = endpoint
+  const { access, isKeyed, body } = endpoint
   const { query }: Schemas = schemasOf(endpoint)
   const isPrivileged = access === 'operator' || access === 'tester'
   const own = ERRORS_BY_CALL[NAME_OF.get(endpoint) as keyof typeof ERRORS_BY_CALL]
@@ -26,7 +26,9 @@ export function documentedErrors(endpoint: Endpoint): DocumentedErrorName[] {
       ...(isKeyed ? (['KEY_REUSED'] as const) : []),
       ...(access === 'shopper' ? (['SIGN_IN_NEEDED'] as const) : []),
       ...(isPrivileged ? (['PATH_NOT_FOUND', 'TOO_MANY_TRIES'] as const) : []),
-      ...(changes && !isPrivileged ? (['CROSS_SITE'] as const) : []),
+      ...(typeof access === 'object'
+        ? (['SIGN_IN_NEEDED', 'NOT_PERMITTED', 'TOO_MANY_TRIES'] as const)
+        : []),
       ...(body ? (['TOO_LARGE'] as const) : []),
       ...ALWAYS,
     ]),

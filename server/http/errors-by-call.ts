@@ -1,21 +1,22 @@
 import type { ENDPOINTS_BY_NOUN } from '@/contracts/all'
 import type { DomainErrorName } from '@/server/domain/domain-error'
+import { ADMINISTRATION_ERRORS, PICTURE } from './administration-errors'
 
 type Nouns = typeof ENDPOINTS_BY_NOUN
 type EndpointName = { [Noun in keyof Nouns]: keyof Nouns[Noun] & string }[keyof Nouns]
 
-const PICTURE = [
-  'PICTURE_TOO_LARGE',
-  'PICTURE_TOO_MANY_PIXELS',
-  'PICTURE_EMPTY',
-  'PICTURE_UNKNOWN',
-  'PICTURE_DAMAGED',
-] as const
 const PAY_CODE = [
   'PAY_CODE_NOT_SET',
   'PAY_CODE_WRONG',
   'PAY_CODE_LOCKED',
   'PAY_CODE_LOCKED_FOR_DAY',
+] as const
+const MOVES = [
+  'NOT_FOUND',
+  'ORDER_NOT_SHIPPABLE',
+  'CHANGED_MEANWHILE',
+  'PARCEL_NOT_SENT',
+  'PARCEL_ARRIVED',
 ] as const
 const NONE: DomainErrorName[] = []
 
@@ -24,8 +25,10 @@ const NONE: DomainErrorName[] = []
  * `ask` fails on an error that is not listed here.
  */
 export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = {
+  ...ADMINISTRATION_ERRORS,
+
   register: ['EMAIL_TAKEN', 'MOBILE_TAKEN', 'TOO_MANY_TRIES'],
-  login: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+  login: ['WRONG_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TOO_MANY_TRIES'],
   logout: NONE,
   getUserInfo: NONE,
   saveProfile: ['MOBILE_TAKEN', 'TOO_MANY_TRIES'],
@@ -34,9 +37,12 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   languageList: NONE,
   setLanguage: NONE,
   sendCode: ['SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
-  resetPassword: ['SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
+  resetPassword: ['SIGN_IN_NEEDED', 'ACCOUNT_BLOCKED', 'TOO_MANY_TRIES'],
   listSessions: NONE,
   revokeSession: ['NOT_FOUND'],
+
+  exportAccount: ['TOO_MANY_TRIES'],
+  closeAccount: ['ACCOUNT_HAS_MONEY', 'ACCOUNT_IN_USE', 'TOO_MANY_TRIES'],
 
   listAddresses: NONE,
   getAddress: ['NOT_FOUND'],
@@ -76,6 +82,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   createOrder: [
     'NOT_FOUND',
     'STOCK_SHORT',
+    'COUNTRY_UNSERVED',
     'TOTAL_CHANGED',
     'TOO_MANY_UNPAID_ORDERS',
     'TOO_MANY_RESERVED_ITEMS',
@@ -104,7 +111,8 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
 
   listNetworks: NONE,
   getTransferAccount: NONE,
-  requestRecharge: ['DEPOSIT_CLAIMED', 'TOO_MANY_TRIES', 'MONEY_PAUSED'],
+  getCardTerms: NONE,
+  requestRecharge: ['CARD_TOP_UP_CLOSED', 'DEPOSIT_CLAIMED', 'TOO_MANY_TRIES', 'MONEY_PAUSED'],
   confirmRecharge: ['NOT_FOUND', 'RECHARGE_NOT_CONFIRMABLE'],
   listRecharges: NONE,
   getWithdrawalTerms: NONE,
@@ -146,12 +154,13 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
     'NOT_FOUND',
     'ALREADY_SETTLED',
     'RECHARGE_NOT_CONFIRMABLE',
+    'CARD_TOP_UP_CLOSED',
     'DEPOSIT_CLAIMED',
     'MONEY_PAUSED',
   ],
-  opsExtract: ['NOT_FOUND', 'ALREADY_SETTLED', 'MONEY_PAUSED'],
+  opsExtract: ['NOT_FOUND', 'ALREADY_SETTLED', 'TWO_PEOPLE_NEEDED', 'MONEY_PAUSED'],
   opsRefund: ['NOT_FOUND', 'REFUND_NOT_OPEN', 'RETURN_NOT_SENT', 'MONEY_PAUSED'],
-  opsOrder: ['NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'PARCEL_NOT_SENT', 'PARCEL_ARRIVED'],
+  opsOrder: MOVES,
   opsProduct: ['NOT_FOUND'],
   opsChanges: NONE,
 
@@ -167,4 +176,6 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   clearTestFaults: NONE,
   resetToTestSeed: ['NOT_FOUND', 'DEMO_SEED_MISSING'],
   saveTestSeed: NONE,
+  listTestSeeds: NONE,
+  deleteTestSeed: ['NOT_FOUND'],
 }

@@ -11,7 +11,7 @@ const EXAMPLE_TIME = 1_790_000_000
 
 const STATUS_TITLES: Record<number, string> = {
   401: 'A sign-in is needed, or the token is no longer valid',
-  403: 'The cross-site check failed (only through a storefront)',
+  403: 'The cross-site check failed, a browser navigates to the call, or a session cookie comes with a token (only through a storefront)',
   404: 'No such path, or no access to it',
   413: 'The body or the picture is too large',
   415: 'Not an accepted picture',
@@ -113,7 +113,15 @@ export function responsesOf(
   return {
     200: okResponse(success, byStatus.get(200) ?? [], components),
     ...errorResponses(names, components),
+    431: { $ref: '#/components/responses/HeadersTooLarge' },
   }
+}
+
+/** The one error without an envelope: it precedes the reading of the path. */
+export const RESPONSES = {
+  HeadersTooLarge: {
+    description: 'More than 100 headers, or more than 16 KiB of them; the body is not JSON',
+  },
 }
 
 /** The responses of errors with their own HTTP status. */

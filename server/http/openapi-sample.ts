@@ -16,6 +16,7 @@ export interface Schema {
   maximum?: number
 }
 
+const DAY = '2026-11-01'
 const TIME = '2026-11-01T08:30:00.000Z'
 
 /** An example of the data of a success: each list with one row, each text with the name of its field. */
@@ -40,7 +41,7 @@ function valueOf(schema: Schema, name: string): unknown {
     case 'boolean':
       return true
     case 'string':
-      return schema.format === 'date-time' ? TIME : name
+      return schema.format === 'date-time' ? TIME : schema.format === 'date' ? DAY : name
     default:
       return null
   }

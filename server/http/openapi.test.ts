@@ -101,12 +101,14 @@ function errorsOf(schema: { oneOf?: object[] }, value: object) {
 test('describes the statuses by access, input and effect', () => {
   const statuses = (path: string, method?: string) =>
     Object.keys(operationAt(path, method).responses)
-  expect(statuses('/api/home', 'get')).toEqual(['200', '500', '502', '503', '504'])
+  expect(statuses('/api/home', 'get')).toEqual(['200', '403', '431', '500', '502', '503', '504'])
   expect(statuses('/api/order/pay')).toEqual(
-    ['200', '401', '403', '413', '500', '502', '503', '504'], //
+    ['200', '401', '403', '413', '431', '500', '502', '503', '504'], //
   )
   expect(statuses('/api/common/upload')).toEqual(expect.arrayContaining(['413', '415', '429']))
   expect(statuses('/api/ops/order')).toEqual(expect.arrayContaining(['404', '429']))
+  for (const path of ['/api/cart/preview', '/api/order/quote', '/api/vitals', '/api/test/fault'])
+    expect(statuses(path)).toEqual(expect.arrayContaining(['403', '431']))
   const { responses } = operationAt('/api/user/login')
   expect(responses[429]!.headers).toHaveProperty('Retry-After')
 })

@@ -3,7 +3,8 @@ import * as account from '@/contracts/schemas/account'
 import * as addresses from '@/contracts/schemas/addresses'
 import { ENDPOINTS } from '@/contracts/all'
 import * as bill from '@/contracts/schemas/bill'
-import type { Endpoint, Schemas } from '@/contracts/endpoint'
+import type { Endpoint, Schemas, StaffAccess } from '@/contracts/endpoint'
+import { PERMISSIONS } from '@/contracts/staff-permissions'
 import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
 import * as orders from '@/contracts/schemas/orders'
@@ -14,7 +15,13 @@ import * as uploads from '@/contracts/schemas/uploads'
 import * as wallet from '@/contracts/schemas/wallet'
 import * as withdrawals from '@/contracts/schemas/withdrawals'
 import { sampleOf } from './openapi-sample'
-import { ErrorComponents, errorResponses, HEADERS, responsesOf } from './openapi-responses'
+import {
+  ErrorComponents,
+  errorResponses,
+  HEADERS,
+  RESPONSES,
+  responsesOf,
+} from './openapi-responses'
 
 type Json = { [key: string]: unknown }
 
@@ -76,6 +83,7 @@ function createDocument(): Json {
       schemas: { ...schemas, ...errors.schemas },
       examples: errors.examples,
       headers: HEADERS,
+      responses: RESPONSES,
       securitySchemes,
     },
   }
@@ -102,6 +110,8 @@ const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'token' },
   crossSite: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
   operator: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
+  staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff session' },
+  staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
   tester: {
     type: 'http',
     scheme: 'bearer',
@@ -151,9 +161,9 @@ const ACCESS = {
 }
 
 function accessOf({ access, changes, isKeyed }: Endpoint): string {
-  const isChecked = changes && (access === 'public' || access === 'shopper')
+  const isChecked = changes && access !== 'operator' && access !== 'tester'
   return [
-    ACCESS[access],
+    typeof access === 'object' ? staffAccess(access) : ACCESS[access],
     isChecked && 'With the cookie it also needs the header `X-XSRF-TOKEN`.',
     isKeyed && 'The same `Idempotency-Key` with the same body gives the first reply again.',
   ]
@@ -161,11 +171,21 @@ function accessOf({ access, changes, isKeyed }: Endpoint): string {
     .join(' ')
 }
 
+function staffAccess({ staff }: StaffAccess): string {
+  const roles = PERMISSIONS[staff].join(', ')
+  const token = '`Authorization: Bearer` with the token of a staff session'
+  return staff === 'self'
+    ? `For staff: ${token}, or the session cookie of the console.`
+    : `For staff with the permission \`${staff}\` (${roles}): ${token}, the session cookie of the console, or OPS_TOKEN.`
+}
+
 /** Either the token header, or the session cookie with the XSRF pair. */
 function securityOf({ access, changes }: Endpoint): Json[] {
   if (access === 'operator') return [{ operator: [] }, { tester: [] }]
   if (access === 'tester') return [{ tester: [] }]
   const check = changes ? { crossSite: [] } : {}
+  if (typeof access === 'object')
+    return [{ staff: [] }, { operator: [] }, { staffSession: [], ...check }]
   return access === 'public' ? [check] : [{ token: [] }, { session: [], ...check }]
 }
 

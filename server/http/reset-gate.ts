@@ -8,7 +8,7 @@ export function createResetGate() {
     return next()
   }
   const closeDuring = <T>(reset: Promise<T>): Promise<T> => {
-    resetting = reset.catch(() => undefined)
+    resetting = Promise.allSettled([resetting, reset])
     return reset
   }
   return { middleware, closeDuring }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint, Schemas, SchemasOf } from '@/contracts/endpoint'
+import type { Endpoint, Schemas, SchemasOf, StaffAccess } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { positionOf } from '@/server/db/position'
 import { isOverload } from '@/server/db/overload'
@@ -11,11 +11,12 @@ import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-e
 import { metrics } from '@/server/metrics'
 import { checkOperatorToken } from '@/server/operator-token'
 import { complaintOf, done, invalid, refused } from './answer'
-import type { Ctx, Services, Visit } from './context'
+import type { Ctx, Services, StaffCtx, Visit } from './context'
 import { readBody } from './body'
 import { parseQuery } from './query'
 import { StorageUnavailable } from '@/server/pictures/upload-files'
 import { openSession } from './session'
+import { openStaffSession } from './staff-session'
 import { localeOfRequest } from './words'
 
 const BUSY_RETRY_S = 1
@@ -28,7 +29,11 @@ export interface Input<E extends Endpoint> {
   query: Parsed<SchemasOf<E>['query']>
   body: Parsed<SchemasOf<E>['body']>
 }
-type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Visit
+type ContextOf<E extends Endpoint> = E extends { access: 'shopper' }
+  ? Ctx
+  : E extends { access: StaffAccess }
+    ? StaffCtx
+    : Visit
 
 /**
  * Registers one operation of the contract: checks access, parses the input, calls the handler and
@@ -102,6 +107,8 @@ export function addressOf(headers: Headers): string {
 
 async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visit> {
   const { access } = endpoint
+  if (typeof access === 'object')
+    return openStaffSession(visit, access.staff, c.req.header('authorization'))
   if (access === 'operator' || access === 'tester') {
     const { opsToken, testControl, areTriesRelaxed: isRelaxed } = visit.config
     const given = c.req.header('authorization')

@@ -1,20 +1,26 @@
 import type { Config } from '@/server/config'
+import { run as runImport } from '@/server/services/imports/uploaded-imports'
 import { refundCards } from '@/server/services/wallet/card-refunds'
 import { audit, carry } from '@/server/services/operations/demo'
 import { send } from '@/server/services/notices/mail'
 import { deliver } from '@/server/services/notices/push'
+import { closeOverdue } from '@/server/services/wallet/hosted-payments'
 import { watch } from '@/server/services/wallet/reconciliation'
+import { deliver as deliverWebhook } from '@/server/services/webhooks/deliver'
 import { keepDemo } from '@/server/services/test-control/seeds'
 import type { IntervalJob, Job, QueueJob } from './job'
 import {
   deleteOldAudit,
   deleteOldChanges,
+  deleteOldImports,
   deleteOldKeys,
   deleteOldSessions,
   deleteOldTickets,
+  deleteOldWebhooks,
   maintainPartitionsJob,
   maintainPopularTierJob,
   maintainTermPricesJob,
+  noteBannersJob,
   sweepUploadsJob,
 } from './maintenance'
 import { completeOrders, confirmOrders, expireOrders } from './orders'
@@ -28,8 +34,16 @@ export const sendMail: QueueJob = { queue: 'mail', run: send }
 /** Sends push notifications. Runs concurrently, because one push service may be slow. */
 const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
+/** Imports uploaded catalogue files. */
+const importCatalogue: QueueJob = { queue: 'import', run: runImport }
+/** Tells other servers about changes. Runs concurrently, because one of them may be slow. */
+const sendWebhooks: QueueJob = { queue: 'webhook', atOnce: 20, run: deliverWebhook }
+
 /** Refunds cards that were charged before an operator rejected the top-up. */
 const refundCardsJob: IntervalJob = { name: 'refund-cards', every: 5, run: refundCards }
+
+/** Closes card payments whose page is over, in case the provider's message was lost. */
+const closeOverdueJob: IntervalJob = { name: 'close-card-pages', every: 60, run: closeOverdue }
 
 /** Demo: acts as the shops and the carrier. */
 const demoCarrier: IntervalJob = { name: 'demo-carrier', every: 2, run: carry }
@@ -48,13 +62,19 @@ const JOBS: Job[] = [
   deleteOldSessions,
   deleteOldAudit,
   deleteOldChanges,
+  deleteOldWebhooks,
+  deleteOldImports,
   maintainPartitionsJob,
   sendMail,
   sendPush,
+  importCatalogue,
+  sendWebhooks,
   sweepUploadsJob,
   refundCardsJob,
+  closeOverdueJob,
   maintainPopularTierJob,
   maintainTermPricesJob,
+  noteBannersJob,
 ]
 
 const DEMO_JOBS: Job[] = [demoCarrier, demoAuditor]

@@ -1,10 +1,14 @@
 import * as audit from '@/server/services/operations/audit'
 import * as catalogueChanges from '@/server/services/catalogue/changes'
+import * as banners from '@/server/services/administration/banners'
 import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
 import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
 import { maintainPopularTier, maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import * as sessions from '@/server/services/accounts/sessions'
+import * as webhooks from '@/server/services/webhooks/deliver'
+import * as staffSignIn from '@/server/services/staff/sign-in'
+import * as imports from '@/server/services/imports/uploaded-imports'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
 
@@ -26,7 +30,10 @@ export const deleteOldTickets: CronJob = {
 export const deleteOldSessions: CronJob = {
   name: 'forget-sessions',
   cron: '29 * * * *',
-  run: sessions.deleteOld,
+  run: async (services) => {
+    await sessions.deleteOld(services)
+    await staffSignIn.deleteOld(services)
+  },
 }
 
 /** Retention is 400 days. */
@@ -34,6 +41,13 @@ export const deleteOldAudit: CronJob = {
   name: 'forget-audit',
   cron: '41 3 * * *',
   run: audit.deleteOld,
+}
+
+/** Retention of messages to and from other servers is 30 days. */
+export const deleteOldWebhooks: CronJob = {
+  name: 'forget-webhooks',
+  cron: '53 3 * * *',
+  run: webhooks.deleteOld,
 }
 
 /** Web processes poll them within a second. */
@@ -48,6 +62,12 @@ export const maintainPartitionsJob: CronJob = {
   name: 'keep-parts',
   cron: '17 3 * * *',
   run: ({ db }) => maintainPartitions(db),
+}
+
+export const deleteOldImports: CronJob = {
+  name: 'forget-imports',
+  cron: '37 3 * * *',
+  run: imports.deleteOld,
 }
 
 export const sweepUploadsJob: CronJob = {
@@ -67,4 +87,11 @@ export const maintainTermPricesJob: IntervalJob = {
   name: 'maintain-term-prices',
   every: 6 * 3600,
   run: ({ db }) => maintainTermPrices(db),
+}
+
+/** The home page is cached until something on it changes. */
+export const noteBannersJob: IntervalJob = {
+  name: 'note-banners',
+  every: 30,
+  run: banners.noteTurned,
 }

@@ -1,34 +1,37 @@
 import type { Locale } from '@/contracts/languages'
-import { SHARE_HEIGHT, SHARE_WIDTH, type CardContent } from './card-content.ts'
+import { LOGO_HEIGHT, SHARE_HEIGHT, SHARE_WIDTH, type CardContent } from './card-content.ts'
 import { outlineText } from './text-outlines.ts'
 
 const MARGIN = 56
 const NAME = { size: 54, lineHeight: 74, maxLines: 4 }
-const COLOURS = { paper: '#FAF7F2', text: '#1C1A17', muted: '#5F5A52', accent: '#B4321F' }
+const GAP = 14
 
 /**
  * Renders the card without its picture. Text layout takes tens of milliseconds, so servers run it
  * in a worker thread.
  */
 export async function cardSvg(card: CardContent): Promise<string> {
+  const { mark } = card
   const left = card.hasPicture ? SHARE_HEIGHT + MARGIN : MARGIN
   const maxWidth = SHARE_WIDTH - MARGIN - left
+  const logoWidth = Math.round(LOGO_HEIGHT * mark.ratio) + GAP
   const name = await wrap(card.name, card.locale, maxWidth)
-  const [brand, shop, price] = await Promise.all([
-    outlineText('Sampan', 'en', 30),
+  const [brandName, shop, price] = await Promise.all([
+    fitted(mark.name, card.locale, { size: 30, maxWidth: maxWidth - logoWidth }),
     fitted(card.shop, card.locale, { size: 30, maxWidth }),
     fitted(card.price, 'en', { size: 84, maxWidth }),
   ])
   const top = 168
   const lines = name.map((line, index) =>
-    positioned(line.svg, left, top + index * NAME.lineHeight, COLOURS.text),
+    positioned(line.svg, left, top + index * NAME.lineHeight, mark.ink),
   )
   const drawing = [
-    `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${COLOURS.paper}"/>`,
-    positioned(brand.svg, left, 88, COLOURS.accent),
+    `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${mark.paper}"/>`,
+    `<g transform="translate(${left} ${90 - LOGO_HEIGHT})" color="${mark.accent}">${mark.logo}</g>`,
+    positioned(brandName.svg, left + logoWidth, 88, mark.accent),
     ...lines,
-    positioned(shop.svg, left, SHARE_HEIGHT - 150, COLOURS.muted),
-    positioned(price.svg, left, SHARE_HEIGHT - 56, COLOURS.accent),
+    positioned(shop.svg, left, SHARE_HEIGHT - 150, mark.muted),
+    positioned(price.svg, left, SHARE_HEIGHT - 56, mark.accent),
   ].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${drawing}</svg>`
 }

@@ -1,14 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PICTURE_BYTES, type UploadPurpose } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES, type StoredPurpose } from '@/contracts/schemas/uploads'
+import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'
-import { pictureKind, PictureProblem } from './picture-kind'
+import { pictureKind, PictureProblem, type PictureKind } from './picture-kind'
 import { createWorkQueue } from './work-queue'
 
-export interface EncodedPicture {
+interface LargePicture {
   large: Buffer
-  small: Buffer
   width: number
   height: number
+}
+
+export interface EncodedPicture extends LargePicture {
+  small: Buffer
+  /** The sizes of catalogue pictures between the small and the large one, by width. */
+  between: { width: (typeof CATALOGUE_WIDTHS)[number]; content: Buffer }[]
 }
 
 /** More than any phone camera, and an eighth of a 20,000 × 20,000 decompression bomb. */
@@ -17,11 +23,12 @@ const MAX_PIXELS = 50_000_000
 const MAX_HEIC_PIXELS = 25_000_000
 const TIMEOUT_S = 6
 const SMALL_PX = 320
-const MAX_SIDE_PX: Record<UploadPurpose, number> = {
+const MAX_SIDE_PX: Record<StoredPurpose, number> = {
   evidence: 2048,
   refund: 2048,
   review: 1600,
   avatar: 512,
+  catalogue: 1600,
 }
 
 const DECODE_OPTIONS = {
@@ -32,22 +39,37 @@ const DECODE_OPTIONS = {
 
 /** Two at a time, because each may need the memory of a picture of the maximum size. */
 const queue = createWorkQueue<EncodedPicture>({ concurrency: 2, queueSize: 12 })
+const importQueue = createWorkQueue<LargePicture>({ concurrency: 2, queueSize: 12 })
 const heicQueue = createWorkQueue<RawPicture>({ concurrency: 1, queueSize: 1 })
 
 /**
- * Re-encodes a shopper's picture as WebP, in upright orientation and without metadata. Throws
+ * Re-encodes an uploaded picture as WebP, in upright orientation and without metadata. Throws
  * PictureProblem if the picture is not acceptable, and QueueFull if too many pictures are waiting.
  */
-export async function reencodePicture(key: string, bytes: Buffer, purpose: UploadPurpose) {
+export async function reencodePicture(key: string, bytes: Buffer, purpose: StoredPurpose) {
+  const kind = await checkedKind(bytes)
+  return queue(key, async () => encode(await open(kind, key, bytes), purpose))
+}
+
+/**
+ * The large file of a picture of the catalogue for imports, whose thousands of pictures must neither wait for those of
+ * shoppers nor fill their queue. The smaller files are made when they are first requested.
+ */
+export async function encodeLarge(key: string, bytes: Buffer): Promise<LargePicture> {
+  const kind = await checkedKind(bytes)
+  return importQueue(key, async () => largeOf(await open(kind, key, bytes), 'catalogue', 2))
+}
+
+async function checkedKind(bytes: Buffer): Promise<PictureKind> {
   if (bytes.length === 0) throw new PictureProblem('EMPTY')
   if (bytes.length > MAX_PICTURE_BYTES) throw new PictureProblem('TOO_LARGE')
   const kind = await pictureKind(bytes)
   if (!kind) throw new PictureProblem('UNKNOWN')
-  return queue(key, async () => {
-    const source = kind === 'heic' ? await openHeic(key, bytes) : await openPicture(bytes)
-    return encode(source, purpose)
-  })
+  return kind
 }
+
+const open = (kind: PictureKind, key: string, bytes: Buffer) =>
+  kind === 'heic' ? openHeic(key, bytes) : openPicture(bytes)
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { width, height } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
@@ -62,22 +84,39 @@ async function openHeic(key: string, bytes: Buffer): Promise<Sharp> {
   return sharp(data, { ...DECODE_OPTIONS, raw: { width, height, channels: 4 } })
 }
 
-async function encode(source: Sharp, purpose: UploadPurpose): Promise<EncodedPicture> {
+async function encode(source: Sharp, purpose: StoredPurpose): Promise<EncodedPicture> {
+  const picture = await largeOf(source, purpose, 3)
+  const small = await reducePicture(picture.large, SMALL_PX)
+  const between = []
+  for (const width of purpose === 'catalogue' ? CATALOGUE_WIDTHS : [])
+    between.push({ width, content: await reducePicture(picture.large, width) })
+  return { ...picture, small, between }
+}
+
+/** `effort` is the time for the compression, 0 to 6: more makes smaller files. */
+async function largeOf(
+  source: Sharp,
+  purpose: StoredPurpose,
+  effort: number,
+): Promise<LargePicture> {
   const side = MAX_SIDE_PX[purpose]
   const fit = purpose === 'avatar' ? 'cover' : 'inside'
   const { data: large, info } = await orDamaged(
     source
       .resize(side, side, { fit, withoutEnlargement: true })
       .timeout({ seconds: TIMEOUT_S })
-      .webp({ quality: 82, effort: 3 })
+      .webp({ quality: 82, effort })
       .toBuffer({ resolveWithObject: true }),
   )
-  const small = await sharp(large)
-    .resize(SMALL_PX, SMALL_PX, { fit: 'outside', withoutEnlargement: true })
+  return { large, width: info.width, height: info.height }
+}
+
+/** A smaller file of a large one. */
+export const reducePicture = (large: Buffer, px: number): Promise<Buffer> =>
+  sharp(large)
+    .resize(px, px, { fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 3 })
     .toBuffer()
-  return { large, small, width: info.width, height: info.height }
-}
 
 async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {

@@ -21,6 +21,12 @@ const square = () =>
     .webp()
     .toBuffer()
 const pictureAt = jest.fn(square)
+/** A photograph, which is not square. */
+const read = jest.fn(() =>
+  sharp({ create: { width: 400, height: 900, channels: 3, background: '#c2341d' } })
+    .webp()
+    .toBuffer(),
+)
 const content: ShareContent = {
   locale: 'en',
   name: 'A mouse & <b>nothing</b> else',
@@ -31,7 +37,7 @@ const content: ShareContent = {
 const named = (name: string) => ({ ...content, name })
 
 const open = (own: Partial<Parameters<typeof createShareServer>[0]> = {}) =>
-  createShareServer({ folder, pictures: { pictureAt }, ...own })
+  createShareServer({ folder, pictures: { pictureAt }, files: { read }, ...own })
 const mockRender = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const untilCalled = async (mock: jest.Mock, times: number) => {
@@ -51,6 +57,19 @@ it('shows picture, name and price at the size of link previews', async () => {
   expect((await at(0, 0, 600, 600))[0]?.mean).toBeLessThan(60)
   expect((await at(640, 130, 540, 120))[0]?.min).toBeLessThan(60)
   expect((await at(640, 500, 540, 100))[1]?.min).toBeLessThan(90)
+})
+
+it('shows an uploaded picture, cropped to a square', async () => {
+  const file = `catalogue-${'a'.repeat(22)}.webp`
+  const answer = await open()({ ...content, image: `/api/uploads/${file}` })
+  expect(read).toHaveBeenCalledWith(file)
+  const card = await bytesOf(answer)
+  const [red] = (
+    await sharp(
+      await sharp(card).extract({ left: 10, top: 10, width: 600, height: 600 }).toBuffer(),
+    ).stats()
+  ).channels
+  expect(red!.mean).toBeGreaterThan(180)
 })
 
 it('has only text when the picture is not from this server', async () => {

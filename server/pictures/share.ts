@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Locale } from '@/contracts/languages'
+import { fileOfAddress } from '@/server/domain/uploads'
 import { pictureRevision } from './compose'
 import { FileStore } from './file-store'
 import { CLIENT_CLOSED_REQUEST, type PictureServer } from './serve'
-import { renderShareCard } from './share-card'
+import type { UploadFiles } from './upload-files'
+import { brandMark, renderShareCard } from './share-card'
 import { createWorkQueue, QueueFull } from './work-queue'
 
 /** The content of a card; `image` is a picture URL of the catalogue, without size and format. */
@@ -34,13 +36,15 @@ type Options = {
    */
   folder: string
   pictures: Pick<PictureServer, 'pictureAt'>
+  /** Where uploaded pictures are. */
+  files: Pick<UploadFiles, 'read'>
   report?: (error: unknown) => void
   maxStoredBytes?: number
   render?: typeof renderShareCard
 }
 
 /** Increment it when cards would look different. It invalidates stored cards and ETags. */
-const REVISION = '1'
+const REVISION = '2'
 const MAX_STORED_BYTES = 512 * 1024 * 1024
 const MAX_NAME_LENGTH = 160
 /** Rendering takes about 0.4 s, so the last request in the queue waits two or three seconds. */
@@ -49,13 +53,14 @@ const RETRY_S = 5
 
 /** Renders, stores and serves link previews. A card is stored under the hash of its content. */
 export function createShareServer(options: Options): ShareServer {
-  const { pictures, render = renderShareCard, report = () => undefined } = options
+  const { pictures, files, render = renderShareCard, report = () => undefined } = options
   const store = new FileStore(options.folder, options.maxStoredBytes ?? MAX_STORED_BYTES, report)
   const queue = createWorkQueue<Buffer>(QUEUE)
 
   async function renderAndStore(content: ShareContent, file: string): Promise<Buffer> {
     const { image, name, ...rest } = content
-    const picture = await pictures.pictureAt(`${image}/640.webp`)
+    const upload = fileOfAddress(image)
+    const picture = await (upload ? files.read(upload) : pictures.pictureAt(`${image}/640.webp`))
     const card = await render({ ...rest, name: name.slice(0, MAX_NAME_LENGTH), picture })
     await store.write(file, card).catch(report)
     return card
@@ -71,7 +76,7 @@ export function createShareServer(options: Options): ShareServer {
 
   return async (content, request = {}) => {
     const key = createHash('sha256')
-      .update(JSON.stringify([REVISION, pictureRevision(), content]))
+      .update(JSON.stringify([REVISION, pictureRevision(), content, brandMark(content.locale)]))
       .digest('hex')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
     if (request.knownTag?.includes(headers.ETag))

@@ -3,13 +3,18 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '@/server/config'
 import { createOutbox } from './outbox'
 import type { Post } from './post'
+import { createTwilio } from './twilio'
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>
 
-/** Sends mail by SMTP if configured; text messages, and mail without SMTP, go to the outbox. */
-export function openPost({ smtpUrl, mailFrom, dataDir }: Settings): Post {
+/** Sends mail by SMTP and text messages by Twilio; what is not configured goes to the outbox. */
+export function openPost({ smtpUrl, mailFrom, dataDir, twilio }: Settings): Post {
   const outbox = createOutbox(path.join(dataDir, 'outbox'), mailFrom)
-  return smtpUrl ? { ...outbox, ...createSmtp(smtpUrl, mailFrom) } : outbox
+  return {
+    ...outbox,
+    ...(smtpUrl ? createSmtp(smtpUrl, mailFrom) : {}),
+    ...(twilio ? createTwilio(twilio) : {}),
+  }
 }
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

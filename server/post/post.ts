@@ -13,8 +13,7 @@ export interface Message {
 }
 
 /**
- * Sends messages to shoppers. Throws on failure, so that the queue retries. A provider of text messages
- * implements this interface.
+ * Sends messages to shoppers. Throws on failure, so that the queue retries.
  */
 export interface Post {
   sendLetter: (letter: Letter) => Promise<void>

@@ -1,42 +1,28 @@
 import { lookup, type LookupAddress } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Private, link-local and reserved networks (IANA special-purpose registries). */
-const CLOSED_V4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-]
-/** Only 2000::/3 is routed; these ranges in it are reserved or tunnel to IPv4 addresses. */
-const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-
-const closed = new BlockList()
-const routed = new BlockList()
-for (const range of CLOSED_V4) add(closed, range, 'ipv4')
-for (const range of CLOSED_V6) add(closed, range, 'ipv6')
-add(routed, '2000::/3', 'ipv6')
-
-function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6') {
-  const [network = '', bits] = range.split('/')
-  list.addSubnet(network, Number(bits), family)
-}
+/** The only range of IPv6 that is routed. */
+const ROUTED = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether the address is publicly routable. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
-  return family === 6 && routed.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false
+  const address = ipaddr.parse(text)
+  const isRouted = address instanceof ipaddr.IPv4 || address.match(ROUTED)
+  return isRouted && address.range() === 'unicast'
+}
+
+/**
+ * Whether the address is https, names no private network and has no password, which would be ignored and shown in
+ * lists. Host names are checked when they are resolved.
+ */
+export function mayBeContacted(address: string, isLoopbackAllowed: boolean): boolean {
+  const url = URL.parse(address)
+  if (!url || isLoopbackAllowed) return url !== null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
 export class ClosedAddress extends Error {

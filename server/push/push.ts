@@ -1,8 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
-import { isIP } from 'node:net'
 import type { Config } from '@/server/config'
-import { ClosedAddress, isPublicAddress, publicLookup } from './public-address'
+import { ClosedAddress, mayBeContacted, publicLookup } from './public-address'
 import { type Recipient, seal } from './seal'
 import { createVapid } from './vapid'
 
@@ -32,7 +31,7 @@ export function openPush({ push: settings }: Pick<Config, 'push'>): Push {
     publicKey: vapid.publicKey,
     send: async (target, message) => {
       const body = sealed(message, target)
-      if (!body || !mayBeReached(target.endpoint, settings.isLoopbackAllowed)) return 'gone'
+      if (!body || !mayBeContacted(target.endpoint, settings.isLoopbackAllowed)) return 'gone'
       const headers = {
         Authorization: vapid.authorization(target.endpoint),
         'Content-Encoding': 'aes128gcm',
@@ -54,14 +53,6 @@ function sealed(message: object, recipient: Recipient): Buffer | undefined {
     // The key has 65 bytes but is not a point of the curve.
     return undefined
   }
-}
-
-/** Host names are checked when they are resolved; IP literals are not resolved. */
-function mayBeReached(endpoint: string, isLoopbackAllowed: boolean): boolean {
-  const url = URL.parse(endpoint)
-  if (!url || isLoopbackAllowed) return url !== null
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
 /** Sends one request: follows no redirect, ignores the body, and has a total timeout. */

@@ -4,24 +4,56 @@ import type { Queryable } from '@/server/db/connection'
 /** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
 const WINDOW_S = 60
 
+/** What a reader knows: its last snapshot or, without one, the ids of the last minute. */
+export interface Known {
+  seen: string[]
+  since?: string | undefined
+}
+
+interface Changes {
+  list: { id: string; tag: string }[]
+  until: string
+  position?: string
+}
+
 /**
- * The changes of the last minute that the triggers wrote, without those in `seen`. With replicas it adds the log
- * position that a replica must have reached to show them.
+ * The changes that the snapshot `since` did not see, each exactly once however late it was committed, and the
+ * snapshot of this reading. Without `since`, those of the last minute that are not in `seen`. With replicas it
+ * adds the log position that a replica must have reached to show them.
  */
 export async function fresh(
   db: Queryable,
   replicas: { isConfigured: boolean },
-  seen: string[],
-): Promise<{ list: { id: string; tag: string }[]; position?: string }> {
-  const { rows: list } = await db.execute<{ id: string; tag: string }>(sql`
-    select id::text, tag from catalogue_changes
-    where created_at > now() - make_interval(secs => ${WINDOW_S})
-      and id <> all (${sql.param(seen)}::bigint[])`)
-  if (!replicas.isConfigured || list.length === 0) return { list }
-  const { rows } = await db.execute<{ at: string }>(
+  { seen, since }: Known,
+): Promise<Changes> {
+  const which = since !== undefined && isSnapshot(since) ? afterSnapshot(since) : ofLastMinute(seen)
+  const { rows } = await db.execute<Pick<Changes, 'list' | 'until'>>(sql`
+    select pg_current_snapshot()::text as until, coalesce((
+      select json_agg(change) from (select id::text, tag from catalogue_changes where ${which}) change
+    ), '[]') as list`)
+  const { list, until } = rows[0]!
+  if (!replicas.isConfigured || list.length === 0) return { list, until }
+  const { rows: log } = await db.execute<{ at: string }>(
     sql`select pg_current_wal_insert_lsn()::text as at`,
   )
-  return { list, position: rows[0]!.at }
+  return { list, until, position: log[0]!.at }
+}
+
+const ofLastMinute = (seen: string[]) => sql`
+  created_at > now() - make_interval(secs => ${WINDOW_S}) and id <> all (${sql.param(seen)}::bigint[])`
+
+/** The oldest transaction that the snapshot did not see as a number, so that the index is used. */
+const afterSnapshot = (since: string) => sql`
+  xid >= ${since.split(':')[0]}::bigint
+    and not pg_visible_in_snapshot(xid::text::xid8, ${since}::pg_snapshot)
+    and pg_visible_in_snapshot(xid::text::xid8, pg_current_snapshot())`
+
+/** Whether PostgreSQL accepts the text: transaction ids in ascending order. */
+function isSnapshot(text: string): boolean {
+  const [oldest = '', next = '', open = ''] = text.split(':')
+  const ids = [oldest, ...open.split(',').filter(Boolean), next].map(BigInt)
+  const isAscending = ids.every((id, index) => index === 0 || id >= ids[index - 1]!)
+  return isAscending && ids[0]! > 0n && !open.split(',').includes(next)
 }
 
 /** Deletes rows older than an hour; a process that was away for longer invalidates every page. */

@@ -11,9 +11,10 @@ export function list(db: Queryable, locale: Locale) {
       name: sql<string>`${categories.texts} ->> ${locale}::text`,
     })
     .from(categories)
-    .orderBy(categories.id)
+    .orderBy(categories.position, categories.id)
 }
 
+/** Those that are shown now. */
 export function listBanners(db: Queryable, locale: Locale) {
   return db
     .select({
@@ -22,5 +23,9 @@ export function listBanners(db: Queryable, locale: Locale) {
       title: sql<string>`${banners.texts} ->> ${locale}::text`,
     })
     .from(banners)
-    .orderBy(banners.id)
+    .where(
+      sql`${banners.isShown} and (${banners.startsAt} is null or ${banners.startsAt} <= now())
+        and (${banners.endsAt} is null or ${banners.endsAt} > now())`,
+    )
+    .orderBy(banners.position, banners.id)
 }

@@ -13,14 +13,14 @@ export type DemoTask =
 const WAITING: Record<DemoTask, SQL> = {
   ship: sql`select id from orders where status = 1 and paid_at <= now() - interval '20 seconds'`,
   carry: sql`
-    select orders.id from orders
+    select distinct orders.id from orders
     join parcels on parcels.order_id = orders.id
     cross join lateral (
       select coalesce(max(id), 0) as id, coalesce(max(created_at), parcels.created_at) as at
-      from parcel_events where order_id = orders.id
+      from parcel_events where order_id = orders.id and parcel_number = parcels.number
     ) latest
-    where orders.status in (2, -4) and delivered_at is null and received_at is null
-      and latest.at <= now() - make_interval(secs => 20 + (orders.id * 7 + latest.id) % 11)`,
+    where orders.status in (1, -2, 2, -4) and orders.delivered_at is null and received_at is null
+      and parcels.delivered_at is null and latest.at <= now() - make_interval(secs => 20 + (orders.id * 7 + latest.id) % 11)`,
   passRecharge: sql`
     select id from recharges
     where status = 0 and not waits_for_code and created_at <= now() - interval '15 seconds'`,

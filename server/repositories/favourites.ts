@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Queryable } from '@/server/db/connection'
-import { favourites, products, shops } from '@/server/db/tables/catalogue'
+import { products, shops } from '@/server/db/tables/catalogue'
+import { favourites } from '@/server/db/tables/favourites'
 import { cardColumns } from './products'
 
 export async function set(db: Queryable, userId: number, productId: number, isOn: boolean) {

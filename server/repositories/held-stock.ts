@@ -8,10 +8,11 @@ export async function countUnpaid(
   tx: Transaction,
   userId: number,
 ): Promise<{ orders: number; items: number }> {
-  const { rows } = await tx.execute<{ orders: number; items: number }>(sql`
+  const sent = tx.execute<{ orders: number; items: number }>(sql`
     select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as items
     from orders o join order_items i on i.order_id = o.id
     where o.user_id = ${userId} and o.status = 0`)
+  const { rows } = await sent.execute()
   return rows[0]!
 }
 

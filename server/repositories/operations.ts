@@ -1,12 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { products, skus } from '@/server/db/tables/catalogue'
+import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { orders } from '@/server/db/tables/orders'
 
 export function ordersToShip(db: Queryable) {
   return db
-    .select({ id: orders.id, orderNo: orders.orderNo, total: orders.total, paidAt: orders.paidAt })
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      subtotal: orders.subtotal,
+      freight: orders.freight,
+      discount: orders.discount,
+      tax: orders.tax,
+      taxKind: orders.taxKind,
+      total: orders.total,
+      refunded: orders.refunded,
+      address: orders.address,
+      remark: orders.remark,
+      paidAt: orders.paidAt,
+      shippedAt: orders.shippedAt,
+    })
     .from(orders)
     .where(eq(orders.status, 1))
     .orderBy(orders.paidAt)
@@ -18,7 +32,7 @@ export interface ProductChange {
   isOnSale?: boolean
   /** New price of the cheapest SKU; the price differences of the others stay. */
   price?: number
-  /** New stock of every SKU. */
+  /** New stock of every SKU that is sold. */
   stock?: number
 }
 
@@ -49,11 +63,11 @@ export async function changeProduct(
         ...(price === undefined ? {} : { price: sql`${skus.price} + ${price - product.price}` }),
         ...(stock === undefined ? {} : { stock }),
       })
-      .where(eq(skus.productId, id))
+      .where(and(eq(skus.productId, id), eq(skus.isRetired, false)))
   }
   const changes = {
     ...(price === undefined ? {} : { price }),
-    ...(isOnSale === undefined ? {} : { isOnSale }),
+    ...(isOnSale === undefined ? {} : saleState(isOnSale)),
     ...(name
       ? {
           texts: sql`jsonb_set(${products.texts}, array[${name.locale}, 'name'], to_jsonb(${name.text}::text))`,
@@ -61,6 +75,18 @@ export async function changeProduct(
       : {}),
   }
   if (Object.keys(changes).length > 0)
-    await tx.update(products).set(changes).where(eq(products.id, id))
+    await tx
+      .update(products)
+      .set({ ...changes, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id))
   return true
+}
+
+/** A product of a closed shop waits for the shop to open. */
+function saleState(isWanted: boolean) {
+  const isOpen = sql`(select ${shops.isOpen} from ${shops} where ${shops.id} = ${products.shopId})`
+  return {
+    isOnSale: sql`${isWanted}::boolean and ${isOpen}`,
+    isPaused: sql`${isWanted}::boolean and not ${isOpen}`,
+  }
 }

@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
@@ -13,15 +12,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
-import { RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { normaliseForSearch } from '@/server/domain/order-search'
+import type { ShopIds } from '@/server/domain/shop-scope'
 import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -39,6 +36,9 @@ interface NewOrder {
     | 'freight'
     | 'discount'
     | 'total'
+    | 'tax'
+    | 'taxKind'
+    | 'taxBasisPoints'
     | 'promoUseId'
     | 'promoCode'
     | 'remark'
@@ -58,13 +58,13 @@ export async function add(
   const { rows } = await tx.execute<{ id: string; orderNo: string; total: string }>(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}) as o (place int, "orderNo" text, "userId" bigint,
-        "shopId" bigint, subtotal bigint, freight bigint, discount bigint, total bigint, "promoUseId" bigint, "promoCode" text,
-        remark text, address jsonb, "payBefore" timestamptz, "searchText" text, items jsonb)
+        "shopId" bigint, subtotal bigint, freight bigint, discount bigint, total bigint, tax bigint, "taxKind" text,
+        "taxBasisPoints" int, "promoUseId" bigint, "promoCode" text, remark text, address jsonb, "payBefore" timestamptz, "searchText" text, items jsonb)
     ), made as (
-      insert into orders (order_no, user_id, shop_id, subtotal, freight, discount, total, promo_use_id, promo_code, remark,
-        address, pay_before, search_text)
-      select "orderNo", "userId", "shopId", subtotal, freight, discount, total, "promoUseId", "promoCode", remark,
-        address, "payBefore", "searchText"
+      insert into orders (order_no, user_id, shop_id, subtotal, freight, discount, total, tax, tax_kind, tax_basis_points,
+        promo_use_id, promo_code, remark, address, pay_before, search_text)
+      select "orderNo", "userId", "shopId", subtotal, freight, discount, total, tax, "taxKind", "taxBasisPoints",
+        "promoUseId", "promoCode", remark, address, "payBefore", "searchText"
       from given order by place returning id, order_no, total
     ), listed as (
       insert into order_items (order_id, product_id, sku_id, texts, image, price, quantity)
@@ -120,10 +120,11 @@ export function moveForSystem(tx: Transaction, id: number, name: OrderMove) {
 
 async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefined) {
   const { from, to } = ORDER_MOVES[name]
+  const isRefundAsked = name === 'askRefund' || name === 'askAfterSale'
   const target =
     to === 'before'
       ? { status: sql`coalesce(${orders.statusBefore}, ${orders.status})`, statusBefore: null }
-      : { status: to, ...(isRefundAsked(name) ? { statusBefore: sql`${orders.status}` } : {}) }
+      : { status: to, ...(isRefundAsked ? { statusBefore: sql`${orders.status}` } : {}) }
   const [row] = await tx
     .update(orders)
     .set({ ...target, ...STAMPS[name] })
@@ -135,50 +136,30 @@ async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefine
       ),
     )
     .returning(orderColumns)
+    .execute()
   return row
 }
 
-/** A literal, because the planner matches partial indexes only with constants. */
-const hasStatus = (status: OrderStatus) => sql`${orders.status} = ${sql.raw(String(status))}`
-
-const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
-  expire: sql`${hasStatus(ORDER_STATUS.waitingPay)} and ${orders.payBefore} <= now()`,
-  assumeReceived: sql`${hasStatus(ORDER_STATUS.delivered)} and ${orders.deliveredAt} <= now() - interval '14 days'`,
-  complete: sql`${hasStatus(ORDER_STATUS.received)} and ${orders.receivedAt} <= now() - make_interval(days => ${RETURN_DAYS}::int)`,
-}
-
-/** Up to 100 orders that are due for a transition, in ascending order. */
-export async function due(
-  db: Queryable,
-  name: keyof typeof DUE,
-  afterId: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
+/** Locks an order of any shopper, for operators and jobs; for merchants, an order of these shops. */
+export async function lockForSystem(tx: Transaction, id: number, shopIds: ShopIds = null) {
+  const isWithin = shopIds === null ? undefined : inArray(orders.shopId, [...shopIds])
+  const [row] = await tx
+    .select(orderColumns)
     .from(orders)
-    .where(and(DUE[name], gt(orders.id, afterId)))
-    .orderBy(asc(orders.id))
-    .limit(100)
-  return rows.map(({ id }) => id)
-}
-
-/** Locks an order that is due; false when it is no longer due or another transaction holds it. */
-export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: number) {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(DUE[name], eq(orders.id, id)))
-    .for('update', { skipLocked: true })
-  return rows.length > 0
-}
-
-/** Locks an order of any shopper, for operators and jobs. */
-export async function lockForSystem(tx: Transaction, id: number) {
-  const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
+    .where(and(eq(orders.id, id), isWithin))
+    .for('update')
   return row
 }
 
-/** Conditional delivery of a parcel: undefined when it was not shipped or is already delivered. */
+/** For an order that is refunded when nothing more of it is to be sent; the caller holds its lock. */
+export async function markShipped(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ shippedAt: sql`now()` })
+    .where(eq(orders.id, id))
+}
+
+/** Conditional delivery of all parcels: undefined when it was not shipped or is already delivered. */
 export async function arrive(tx: Transaction, id: number) {
   const [row] = await tx
     .update(orders)
@@ -191,11 +172,9 @@ export async function arrive(tx: Transaction, id: number) {
         isNull(orders.receivedAt),
       ),
     )
-    .returning()
+    .returning(orderColumns)
   return row
 }
-
-const isRefundAsked = (name: OrderMove) => name === 'askRefund' || name === 'askAfterSale'
 
 export async function find(db: Queryable, userId: number, id: number) {
   const [row] = await selectOrders(db).where(and(eq(orders.id, id), eq(orders.userId, userId)))

@@ -22,10 +22,11 @@ export async function spend(
   ticketHash: Buffer,
   ...targets: string[]
 ): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+  const sent = db.execute(sql`
     update pay_tickets set spent_at = now()
     where ticket_hash = ${ticketHash} and user_id = ${userId} and target in ${targets}
       and spent_at is null and expires_at > now()`)
+  const { rowCount } = await sent.execute()
   return rowCount === 1
 }
 

@@ -4,26 +4,21 @@ import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Category } from '@/contracts/schemas/shops'
 import type { Database, Queryable } from '@/server/db/connection'
-import {
-  favourites,
-  products,
-  shops,
-  type ProductTexts,
-  type skus,
-} from '@/server/db/tables/catalogue'
+import { products, shops, type ProductTexts, type skus } from '@/server/db/tables/catalogue'
+import { favourites } from '@/server/db/tables/favourites'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { runNamed } from './named-statement'
 import type { ShopCardRow } from './shops'
+import { firstImage } from './skus'
 
-/** Selects one language of a text column. */
 const nameIn = (column: typeof products.texts | typeof shops.texts, locale: Locale) =>
   sql<string>`${column} -> ${locale}::text ->> 'name'`
 
 export const cardColumns = (locale: Locale) => ({
   id: products.id,
   name: nameIn(products.texts, locale),
-  image: sql<string>`${products.images}[1]`,
+  image: firstImage,
   price: products.price,
   originalPrice: products.originalPrice,
   sales: products.sales,
@@ -111,7 +106,6 @@ export async function countUpTo(
   return row?.count ?? 0
 }
 
-/** A named statement, because planning the joins costs more than running them. */
 export async function isOnSale(db: Queryable, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: products.id })
@@ -120,14 +114,19 @@ export async function isOnSale(db: Queryable, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+type SkuRow = typeof skus.$inferSelect
+type PageSku = Pick<SkuRow, 'id' | 'valueIndexes' | 'price' | 'stock' | 'image' | 'weightGrams'>
+
 type ProductPageRow = Omit<ProductCardRow, 'name' | 'image'> & {
   texts: ProductTexts
   images: string[]
+  imageAlts: (Partial<Record<Locale, string>> | null)[] | null
   category: Category
   shop: ShopCardRow
+  skus: PageSku[]
 }
 
-/** A product with its category and shop; undefined when it is not on sale. */
+/** A product with its category, shop and the SKUs that are sold; undefined when it is not on sale. */
 export async function find(
   db: Database,
   locale: Locale,
@@ -135,15 +134,19 @@ export async function find(
 ): Promise<ProductPageRow | undefined> {
   const [row] = await runNamed<ProductPageRow>(
     db,
-    sql`select p.id::float8, p.texts -> ${locale}::text as texts, p.images, p.price::float8,
+    sql`select p.id::float8, p.texts -> ${locale}::text as texts, p.images,
+      p.image_alts as "imageAlts", p.price::float8,
       p.original_price::float8 as "originalPrice", p.sales, p.rating_sum as "ratingSum",
       p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
       s.texts -> ${locale}::text ->> 'name' as "shopName",
       json_build_object('id', c.id, 'key', c.key, 'name', c.texts ->> ${locale}::text) as category,
       json_build_object('id', s.id, 'texts', s.texts, 'logo', s.logo, 'sales', s.sales, 'fans', s.fans,
-        'favorableRate', s.favorable_rate, 'pictures', s.pictures) as shop
+        'favorableRate', s.favorable_rate, 'pictures', s.pictures) as shop,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'valueIndexes', k.value_indexes,
+        'price', k.price, 'stock', k.stock, 'image', k.image, 'weightGrams', k.weight_grams) order by k.id), '[]')
+        from skus k where k.product_id = p.id and not k.is_retired) as skus
     from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
-    where p.id = ${id}::bigint and p.is_on_sale`,
+    where p.id = ${id}::bigint and p.is_on_sale and s.is_open`,
   )
   return row
 }
@@ -153,7 +156,7 @@ export async function findRelation(db: Database, locale: Locale, id: number) {
   const [row] = await runNamed<RelationRow>(
     db,
     sql`select texts -> ${locale}::text ->> 'name' as name, texts -> 'en' ->> 'name' as "englishName",
-      images[1] as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
+      coalesce(images[1], '') as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
     from products where id = ${id}::bigint`,
   )
   return row
@@ -190,7 +193,7 @@ export async function cardsInOrder(db: Database, locale: Locale, ids: number[]) 
   if (ids.length === 0) return []
   return runNamed<ProductCardRow>(
     db,
-    sql`select p.id::float8, p.texts -> ${locale}::text ->> 'name' as name, p.images[1] as image,
+    sql`select p.id::float8, p.texts -> ${locale}::text ->> 'name' as name, coalesce(p.images[1], '') as image,
       p.price::float8, p.original_price::float8 as "originalPrice", p.sales,
       p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
       s.texts -> ${locale}::text ->> 'name' as "shopName"
@@ -226,11 +229,11 @@ export async function namesOf(db: Database, locale: Locale, ids: number[]): Prom
 }
 
 export const skusOf = (db: Database, productIds: number[]) =>
-  runNamed<Omit<typeof skus.$inferSelect, 'taken'>>(
+  runNamed<PageSku & Pick<SkuRow, 'productId'>>(
     db,
     sql`select id::float8, product_id::float8 as "productId", value_indexes as "valueIndexes",
-      price::float8, stock, image
-    from skus where product_id = any(${sql.param(productIds)}::bigint[]) order by skus.id`,
+      price::float8, stock, image, weight_grams as "weightGrams"
+    from skus where product_id = any(${sql.param(productIds)}::bigint[]) and not is_retired order by skus.id`,
   )
 
 /** The shopper's own state, which may have just changed; undefined without a session. */

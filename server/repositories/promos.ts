@@ -55,6 +55,7 @@ export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<v
     .where(inArray(promoUses.id, useIds))
     .orderBy(asc(promoUses.id))
     .for('no key update')
+    .execute()
 }
 
 /** The orders of promo uses, by use, with the minimum of the promo. */
@@ -67,7 +68,11 @@ export async function ordersOfUses(db: Queryable, useIds: number[]) {
       id: orders.id,
       status: orders.status,
       subtotal: orders.subtotal,
+      freight: orders.freight,
       discount: orders.discount,
+      tax: orders.tax,
+      taxKind: orders.taxKind,
+      taxBasisPoints: orders.taxBasisPoints,
       refunded: orders.refunded,
       isPayable: sql<boolean>`${orders.status} = ${ORDER_STATUS.waitingPay} and ${orders.payBefore} > now()`,
     })
@@ -79,23 +84,29 @@ export async function ordersOfUses(db: Queryable, useIds: number[]) {
   return Map.groupBy(rows, (row) => row.useId)
 }
 
-/** Conditional removal of the discount: paid or cancelled orders are not returned. */
-export function removeDiscount(tx: Transaction, orderIds: number[]) {
-  return tx
+/** Conditional removal of the discount, with the tax without it; undefined for a paid or cancelled order. */
+export async function removeDiscount(
+  tx: Transaction,
+  orderId: number,
+  { tax, total }: { tax: number; total: number },
+) {
+  const [row] = await tx
     .update(orders)
     .set({
       discount: 0,
-      total: sql`${orders.subtotal} + ${orders.freight}`,
+      tax,
+      total,
       promoCode: null,
       promoUseId: null,
     })
-    .where(and(inArray(orders.id, orderIds), eq(orders.status, ORDER_STATUS.waitingPay)))
+    .where(and(eq(orders.id, orderId), eq(orders.status, ORDER_STATUS.waitingPay)))
     .returning({
       id: orders.id,
       userId: orders.userId,
       orderNo: orders.orderNo,
       total: orders.total,
     })
+  return row
 }
 
 /**

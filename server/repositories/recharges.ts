@@ -4,11 +4,9 @@ import { users } from '@/server/db/tables/accounts'
 import { recharges } from '@/server/db/tables/recharges'
 
 export type RechargeRow = typeof recharges.$inferSelect
+export type NewRecharge = typeof recharges.$inferInsert
 
-export async function add(
-  tx: Transaction,
-  recharge: typeof recharges.$inferInsert,
-): Promise<RechargeRow> {
+export async function add(tx: Transaction, recharge: NewRecharge): Promise<RechargeRow> {
   const [row] = await tx.insert(recharges).values(recharge).returning()
   return row!
 }

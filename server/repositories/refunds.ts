@@ -152,7 +152,10 @@ const selectOrder = (db: Queryable) =>
       subtotal: orders.subtotal,
       freight: orders.freight,
       discount: orders.discount,
+      tax: orders.tax,
+      taxKind: orders.taxKind,
       shippedAt: orders.shippedAt,
+      refunded: orders.refunded,
       promoUseId: orders.promoUseId,
     })
     .from(orders)

@@ -13,6 +13,8 @@ export async function lockOrder(tx: Transaction, userId: number, id: number) {
       subtotal: orders.subtotal,
       freight: orders.freight,
       discount: orders.discount,
+      tax: orders.tax,
+      taxKind: orders.taxKind,
     })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))

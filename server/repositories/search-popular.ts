@@ -58,14 +58,13 @@ export async function startingWith(
   locale: Locale,
   prefix: string,
   { minVisitors, limit }: { minVisitors: number; limit: number },
-): Promise<string[]> {
-  const rows = await runNamed<{ phrase: string }>(
+): Promise<{ key: string; phrase: string }[]> {
+  return runNamed<{ key: string; phrase: string }>(
     db,
-    sql`select phrase from ${popularSearches} where locale = ${locale}
+    sql`select key, phrase from ${popularSearches} where locale = ${locale}
       and key >= ${prefix} and key < ${prefix + LAST_CHARACTER} and visitors >= ${minVisitors}
       order by heat desc limit ${limit}`,
   )
-  return rows.map((row) => row.phrase)
 }
 
 export async function deleteVotesBefore(db: Queryable, week: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ShopSort } from '@/contracts/schemas/shops'
 import type { Queryable } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
@@ -41,10 +41,10 @@ export function page(
   // The planner cannot estimate whether sorting the matches or filtering in sort order is cheaper.
   const nextShops = isFrequent
     ? sql`select id from (
-        select ${shops.id} from ${shops} where ${isBeyond ?? sql`true`} ${inOrder} offset 0
+        select ${shops.id} from ${shops} where is_open and ${isBeyond ?? sql`true`} ${inOrder} offset 0
       ) sorted where (id in (select shop_id from found)) = true limit ${limit}`
     : sql`select ${shops.id} from ${shops} join found on shop_id = ${shops.id}
-        where ${isBeyond ?? sql`true`} ${inOrder} limit ${limit}`
+        where is_open and ${isBeyond ?? sql`true`} ${inOrder} limit ${limit}`
   const isOnPage =
     query &&
     sql`${shops.id} in (
@@ -56,7 +56,7 @@ export function page(
   return db
     .select({ ...shopCardColumns, key })
     .from(shops)
-    .where(isOnPage ?? isBeyond)
+    .where(and(eq(shops.isOpen, true), isOnPage ?? isBeyond))
     .orderBy(desc(column), desc(shops.id))
     .limit(limit)
     .prepare(`shops_${variant}_by_${sort}${after ? '_after' : ''}`)

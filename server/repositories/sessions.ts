@@ -73,6 +73,18 @@ export async function endOthers(db: Queryable, userId: number, sessionId: number
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }
 
+/**
+ * Locks the sessions of a shopper. Before the shopper is locked, in the order of calls that move money; sessions that
+ * begin meanwhile are ended afterwards.
+ */
+export async function lockAll(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .for('update')
+}
+
 export async function endAll(db: Queryable, userId: number): Promise<number> {
   const rows = await db
     .delete(sessions)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
-import { follows, shops } from '@/server/db/tables/catalogue'
+import { shops } from '@/server/db/tables/catalogue'
+import { follows } from '@/server/db/tables/favourites'
 
 export const shopCardColumns = {
   id: shops.id,
@@ -13,8 +14,12 @@ export const shopCardColumns = {
 }
 export type ShopCardRow = Pick<typeof shops.$inferSelect, keyof typeof shopCardColumns>
 
+/** Undefined when the shop does not exist or is closed. */
 export async function find(db: Queryable, id: number) {
-  const [row] = await db.select().from(shops).where(eq(shops.id, id))
+  const [row] = await db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.id, id), eq(shops.isOpen, true)))
   return row
 }
 
@@ -27,7 +32,12 @@ export function listHot(
   return db
     .select(shopCardColumns)
     .from(shops)
-    .where(after && sql`(${shops.sales}, ${shops.id}) < (${after.sales}, ${after.id})`)
+    .where(
+      and(
+        eq(shops.isOpen, true),
+        after && sql`(${shops.sales}, ${shops.id}) < (${after.sales}, ${after.id})`,
+      ),
+    )
     .orderBy(desc(shops.sales), desc(shops.id))
     .limit(limit)
 }
@@ -99,6 +109,7 @@ export function listFollowed(
     .where(
       and(
         eq(follows.userId, userId),
+        eq(shops.isOpen, true),
         since &&
           or(
             lt(follows.createdAt, since),

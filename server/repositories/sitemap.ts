@@ -6,7 +6,7 @@ import { products, shops } from '@/server/db/tables/catalogue'
 
 const SHELVES = {
   product: { table: products, isShown: sql`is_on_sale` },
-  shop: { table: shops, isShown: sql`true` },
+  shop: { table: shops, isShown: sql`is_open` },
 }
 
 /**

@@ -4,6 +4,9 @@ import { integer } from '@/server/db/integer'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { shopCardColumns } from './shops'
 
+/** Imported products may have no image. */
+export const firstImage = sql<string>`coalesce(${products.images}[1], '')`
+
 /** The columns that a basket line shows and its price needs. */
 export const basketColumns = {
   id: skus.id,
@@ -11,10 +14,12 @@ export const basketColumns = {
   valueIndexes: skus.valueIndexes,
   price: skus.price,
   stock: skus.stock,
+  weightGrams: skus.weightGrams,
   image: skus.image,
-  productImage: sql<string>`${products.images}[1]`,
+  productImage: firstImage,
   texts: products.texts,
-  isOnSale: products.isOnSale,
+  /** False for retired SKUs and in closed shops too. */
+  isOnSale: sql<boolean>`(${products.isOnSale} and ${shops.isOpen} and not ${skus.isRetired})`,
   shop: shopCardColumns,
 }
 
@@ -29,12 +34,13 @@ export function findForBasket(db: Queryable, skuIds: number[]) {
 }
 export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
 
-/** Reserves stock under a row lock and returns the price; undefined when the stock is too low. */
+/** Reserves stock under a row lock and returns the price and what is left; undefined when too low or retired. */
 export async function take(tx: Transaction, skuId: number, quantity: number) {
-  const { rows } = await tx.execute<{ price: string }>(sql`
+  const sent = tx.execute<{ price: string; stock: number }>(sql`
     update skus set stock = stock - ${quantity}, taken = taken + ${quantity}
-    where id = ${skuId} and stock >= ${quantity} returning price`)
-  return rows[0] && { price: integer(rows[0].price) }
+    where id = ${skuId} and not is_retired and stock >= ${quantity} returning price, stock`)
+  const { rows } = await sent.execute()
+  return rows[0] && { price: integer(rows[0].price), stock: rows[0].stock }
 }
 
 export async function release(tx: Transaction, skuId: number, quantity: number) {

@@ -35,9 +35,69 @@ export async function sumUnused(tx: Transaction, userId: number) {
   return row!
 }
 
+/** The bytes of all unused uploads. */
+export async function unusedBytes(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads)
+    .where(isNull(uploads.usedAt))
+  return row!.bytes
+}
+
+/** A finished picture of the catalogue; `staffId` is null for a machine. */
+export async function addOfStaff(
+  tx: Transaction,
+  picture: Pick<NewUpload, 'name' | 'width' | 'height' | 'bytes'> & { staffId: number | null },
+): Promise<UploadRow> {
+  const [row] = await tx
+    .insert(uploads)
+    .values({ ...picture, userId: null, purpose: 'catalogue' })
+    .returning()
+  return row!
+}
+
+/** Marks pictures of this member, or of machines, as used and returns them; used ones are left out. */
+export function claimOfStaff(tx: Transaction, staffId: number | null, ids: number[]) {
+  return tx
+    .update(uploads)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        inArray(uploads.id, ids),
+        eq(uploads.purpose, 'catalogue'),
+        sql`${uploads.staffId} is not distinct from ${staffId}::bigint`,
+        isNull(uploads.usedAt),
+      ),
+    )
+    .returning({ id: uploads.id, name: uploads.name })
+}
+
+/** A picture of an import, whose name is the digest of its file. False when another import was faster. */
+export async function addImported(
+  db: Queryable,
+  picture: Pick<NewUpload, 'name' | 'width' | 'height' | 'bytes'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(uploads)
+    .values({ ...picture, userId: null, purpose: 'catalogue' })
+    .onConflictDoNothing()
+    .returning({ id: uploads.id })
+  return rows.length > 0
+}
+
+/** Marks pictures of the catalogue as used. */
+export async function claimImported(tx: Transaction, names: string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(inArray(uploads.name, names), eq(uploads.purpose, 'catalogue'), isNull(uploads.usedAt)),
+    )
+}
+
 export async function reserve(
   tx: Transaction,
-  upload: Pick<NewUpload, 'userId' | 'name' | 'purpose' | 'bytes'>,
+  upload: Pick<NewUpload, 'name' | 'purpose' | 'bytes'> & { userId: number },
 ): Promise<void> {
   await tx.insert(uploads).values({ ...upload, width: 0, height: 0 })
 }

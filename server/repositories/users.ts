@@ -35,7 +35,7 @@ export async function setLanguage(db: Queryable, userId: number, languageFile: s
   await db.update(users).set({ languageFile }).where(eq(users.id, userId))
 }
 
-/** Conditional like `setPayCode`: changes nothing when the verified hash is no longer current. */
+/** Conditional like `setPayCode`: changes nothing when the verified hash is no longer current or the account is blocked. */
 export async function setPassword(
   db: Queryable,
   userId: number,
@@ -45,14 +45,14 @@ export async function setPassword(
   const rows = await db
     .update(users)
     .set({ passwordHash })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash)))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash), isNull(users.blockedAt)))
     .returning({ id: users.id })
   return rows.length === 1
 }
 
 /**
- * Locks the row until the transaction ends; false when the password has changed. Serialises concurrent sign-ins,
- * so that each counts the sessions of the other.
+ * Locks the row until the transaction ends; false when the password has changed or the account is blocked. Serialises
+ * concurrent sign-ins, so that each counts the sessions of the other.
  */
 export async function lockWithPassword(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function lockWithPassword(
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash)))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash), isNull(users.blockedAt)))
     .for('no key update')
   return rows.length === 1
 }
@@ -141,5 +141,10 @@ export async function clearPayTries(db: Queryable, userId: number) {
  * conflicts with the key-share locks of foreign keys, and two such calls would deadlock.
  */
 export async function lock(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+    .execute()
 }

@@ -33,6 +33,12 @@ export async function findForSystem(db: Queryable, id: number) {
   return row
 }
 
+/** Like `findForSystem`; locks the withdrawal until the transaction ends. */
+export async function lockForSystem(tx: Transaction, id: number) {
+  const [row] = await withCard(tx).where(eq(withdrawals.id, id)).for('update', { of: withdrawals })
+  return row
+}
+
 export function list(
   db: Queryable,
   userId: number,

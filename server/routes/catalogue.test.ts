@@ -1,6 +1,6 @@
 import { getHome } from '@/contracts/home'
 import { LOCALES } from '@/contracts/languages'
-import { opsProduct } from '@/contracts/operators'
+import { opsChanges, opsProduct } from '@/contracts/operators'
 import {
   getLiveProducts,
   getProduct,
@@ -178,6 +178,27 @@ describe('a shop', () => {
     const second = await test.ask(listShops, { limit: 1, cursor: first.data.next_cursor })
     expect([first, second].map((page) => page.data.list[0]?.id)).toEqual([2, 1])
     expect((await test.ask(getShop, { id: 99 })).code).toBe(404)
+  })
+})
+
+describe('recent changes', () => {
+  const HUGE = '9223372036854775808'
+  it.each([
+    [{ seen: [], since: '1:5:,' }, 'since'],
+    [{ seen: [], since: '1:5:,2' }, 'since'],
+    [{ seen: [], since: '1:5:2,,3' }, 'since'],
+    [{ seen: [], since: `${HUGE}:${HUGE}:` }, 'since'],
+    [{ seen: [HUGE] }, 'seen.0'],
+  ])('rejects %j', async (input, field) => {
+    const { code, data } = await test.ask(opsChanges, input)
+    expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([
+      422,
+      [field],
+    ])
+  })
+
+  it.each(['1:5:', '1:5:2,3', '5:1:', '1:5:5', '0:0:'])('reads from %s', async (since) => {
+    expect((await test.ask(opsChanges, { seen: [], since })).code).toBe(1)
   })
 })
 

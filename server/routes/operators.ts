@@ -24,7 +24,7 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsRefund, (visit, { body }) => refundAudit.audit(visit, body))
   serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
   serve(app, services, opsProduct, (visit, { body }) => operations.changeProduct(visit, body))
-  serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body.seen))
+  serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body))
   serve(app, services, getHealth, async ({ db }) => {
     const asked = await isMoneyPaused(db).then(
       (isPaused) => ({ isUp: true, isPaused }),

@@ -44,7 +44,8 @@ it('tracks a parcel from the shop to the shopper', async () => {
     ['On the river', 'Bangkok'],
     ['Handed over to the carrier', ''],
   ])
-  expect((await logisticsOf(id)).data).toEqual(data.logistics)
+  expect((await logisticsOf(id)).data).toEqual({ ...data.logistics, parcels: data.parcels })
+  expect(data.parcels).toMatchObject([{ number: 1, delivered_at: expect.any(String) }])
   expect((await test.ask(opsQueue)).data.parcels_under_way).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isLocale } from '@/contracts/languages'
+import { offered } from '@/contracts/brand'
 import { parseId } from '@/contracts/parse-id'
 import { networkOf } from '@/server/domain/network'
 import { DomainError } from '@/server/domain/domain-error'
@@ -14,9 +14,10 @@ import { shareContent } from '@/server/services/catalogue/share'
  */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
-    const { locale, file } = c.req.param()
+    const { file } = c.req.param()
+    const locale = offered(c.req.param('locale'))
     const id = file.endsWith('.png') ? parseId(file.slice(0, -4)) : undefined
-    if (!isLocale(locale) || !id) return noSuchPicture()
+    if (!locale || !id) return noSuchPicture()
     const visit = { ...visitOf(services, c), locale }
     const words = await wordsOnSale(visit, id)
     if (!words) return noSuchPicture()

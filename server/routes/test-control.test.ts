@@ -146,6 +146,9 @@ describe('a product', () => {
 
   it.each([
     [{ category: 'nothing' }, 'category'],
+    [{ price: 500, original_price: 499 }, 'original_price'],
+    [{ name: 'Lamp\r\nBcc: x' }, 'name'],
+    [{ options: [{ name: 'Si\u202eze', values: ['S'] }] }, 'options.0.name'],
     [{ category: 'food', skus: [{ values: ['S'] }] }, 'skus.0.values'],
     [
       {

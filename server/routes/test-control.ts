@@ -7,18 +7,21 @@ import {
   createTestProduct,
   createTestShop,
   createTestShopper,
+  deleteTestSeed,
   listTestJobs,
   listTestMessages,
+  listTestSeeds,
   resetToTestSeed,
   runTestJob,
   saveTestSeed,
 } from '@/contracts/test-control'
 import type { Services, Visit } from '@/server/http/context'
+import { Faults } from '@/server/http/faults'
 import { injectFaults } from '@/server/http/inject-faults'
 import { createResetGate } from '@/server/http/reset-gate'
 import { serve } from '@/server/http/serve'
 import * as clock from '@/server/services/test-control/clock'
-import { Faults } from '@/server/services/test-control/faults'
+import * as plannedFaults from '@/server/services/test-control/faults'
 import * as jobs from '@/server/services/test-control/jobs'
 import * as messages from '@/server/services/test-control/messages'
 import * as notices from '@/server/services/test-control/notices'
@@ -76,18 +79,12 @@ export function testControlRoutes(app: Hono, services: Services) {
     runTestJob,
     afterDemo((visit, { body }) => jobs.run(visit, body.name)),
   )
-  serve(app, services, addTestFault, (_, { body }) => Promise.resolve(faults.add(body)))
+  serve(app, services, addTestFault, (visit, { body }) => plannedFaults.add(visit, faults, body))
   serve(app, services, clearTestFaults, (_, { body }) => Promise.resolve(faults.clear(body.id)))
-  serve(
-    app,
-    services,
-    resetToTestSeed,
-    afterDemo((visit, { body }) => gate.closeDuring(seeds.reset(visit, faults, body.name))),
+  serve(app, services, resetToTestSeed, (visit, { body }) =>
+    gate.closeDuring(seeds.reset(visit, faults, body.name)),
   )
-  serve(
-    app,
-    services,
-    saveTestSeed,
-    afterDemo((visit, { body }) => seeds.save(visit, body.name)),
-  )
+  serve(app, services, saveTestSeed, (visit, { body }) => seeds.save(visit, body.name))
+  serve(app, services, listTestSeeds, (visit) => seeds.names(visit))
+  serve(app, services, deleteTestSeed, (visit, { body }) => seeds.remove(visit, body.name))
 }

@@ -112,17 +112,55 @@ it('ends held calls when their fault is cleared', async () => {
   expect((await answer).status).toBe(504)
 })
 
-it('holds at most twelve calls, so that other shoppers are served', async () => {
-  await fault({ effect: { kind: 'hang' }, count: 14 })
-  let answered = 0
-  const answers = Array.from({ length: 14 }, async () => {
-    await home()
-    answered += 1
-  })
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(answered).toBe(2)
+it('lets four calls of a shopper and twelve in total wait, and refuses others with the cause', async () => {
+  const shoppers = [shopper]
+  for (let count = 1; count < 4; count += 1) shoppers.push(await newShopper(test))
+  for (const { id } of shoppers) await fault({ shopper_id: id, effect: { kind: 'hang' }, count: 6 })
+  const refused: string[][] = []
+  const waiting: Promise<unknown>[] = []
+  for (const { token } of shoppers) {
+    const own: string[] = []
+    refused.push(own)
+    for (let count = 0; count < 5; count += 1)
+      waiting.push(
+        test.ask(getHome, {}, { token }).then(({ status, msg }) => {
+          if (status === 503) own.push(msg)
+        }),
+      )
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  expect(refused.map(({ length }) => length)).toEqual([1, 1, 1, 5])
+  expect(refused[0]![0]).toContain(`TEST_CONTROL: a fault could not delay this call, because 4`)
+  expect(refused[3]![0]).toContain('12 calls of all tests wait already')
   await test.ask(clearTestFaults, {})
-  await Promise.all(answers)
+  await Promise.all(waiting)
+})
+
+it('meets the render of a page only if it names a query', async () => {
+  const effect = { kind: 'status', status: 500 }
+  const render = { headers: { 'x-page-render': '1' } }
+  await fault({ effect })
+  await test.ask(addTestFault, { path: getProduct.path, query: { id: '2' }, effect })
+  expect((await test.ask(getHome, {}, render)).status).toBe(200)
+  expect((await test.ask(getProduct, { id: 2 }, render)).status).toBe(500)
+  expect((await home()).status).toBe(500)
+})
+
+it('expires after ten minutes', async () => {
+  await fault({ effect: { kind: 'status', status: 500 } })
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
+  expect((await home()).status).toBe(200)
+  now.mockRestore()
+})
+
+const fieldsOf = ({ data }: { data: unknown }) =>
+  (data as { fields: Record<string, string> }).fields
+
+it('refuses a success, and a shopper who does not exist', async () => {
+  const success = await fault({ effect: { kind: 'code', code: 1 } })
+  expect(fieldsOf(success)).toHaveProperty(['effect.code'], expect.stringContaining('success'))
+  const nobody = await fault({ effect: { kind: 'hang' }, shopper_id: 999_999 })
+  expect(fieldsOf(nobody)).toEqual({ shopper_id: 'There is no shopper with this id' })
 })
 
 it.each([
@@ -138,10 +176,13 @@ it.each([
   expect((await home()).status).toBe(200)
 })
 
-it('refuses more than 500 faults', async () => {
-  const one = () => fault({ effect: { kind: 'hang' }, query: { id: '1' } })
-  for (let count = 0; count < 500; count += 1) expect((await one()).code).toBe(1)
-  expect((await one()).code).toBe(422)
+it('refuses more than 50 faults of a shopper, and more than 500', async () => {
+  const one = (own = {}) => fault({ effect: { kind: 'hang' }, query: { id: '1' }, ...own })
+  const ofShopper = () => one({ shopper_id: shopper.id })
+  for (let count = 0; count < 50; count += 1) expect((await ofShopper()).code).toBe(1)
+  expect(fieldsOf(await ofShopper()).shopper_id).toContain('at most 50 faults')
+  for (let count = 50; count < 500; count += 1) expect((await one()).code).toBe(1)
+  expect(fieldsOf(await one()).path).toContain('at most 500 faults')
 })
 
 it('refuses faults of the test control itself, and malformed ones', async () => {

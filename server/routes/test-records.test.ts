@@ -1,3 +1,5 @@
+import { opsQueue } from '@/contracts/operators'
+import { NOTICES } from '@/server/domain/notices'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -35,6 +37,15 @@ describe('a notification', () => {
       { kind: 'wallet', link: '/topUpRecord', read: false },
       { kind: 'parcel', link: '/orderInfo/7', body: expect.stringContaining('TEST-7') as string },
     ])
+  })
+
+  it.each(Object.keys(NOTICES))('has a text without gaps: %s', async (code) => {
+    const { id, token } = await newShopper(test)
+    await test.ask(createTestNotice, { shopper_id: id, code, ref_id: 7 })
+    const { data } = await test.ask(listNotices, {}, { token })
+    const { body } = data.list[0]!
+    expect(body).toMatch(/\w/)
+    expect(body).not.toMatch(/ {2}| \.|: \.|\$0\.00/)
   })
 
   it('refuses unknown codes and shoppers', async () => {
@@ -124,6 +135,24 @@ describe('the clock', () => {
     await test.ask(runTestJob, { name: 'expire-orders' })
     expect(await statusOf(old, oldOrder)).not.toBe(await statusOf(other, otherOrder))
     expect(await statusOf(other, otherOrder)).toBe(0)
+  })
+
+  it('goes back ten years in total, so that lists that others read stay in range', async () => {
+    const shopper = await newShopper(test)
+    for (let year = 0; year < 9; year += 1)
+      expect((await advance(shopper, 365 * 86_400)).code).toBe(1)
+    expect(await advance(shopper, 366 * 86_400)).toMatchObject({
+      code: 422,
+      data: { fields: { seconds: expect.stringContaining('3650 days') as string } },
+    })
+    expect((await advance(shopper, 86_400)).code).toBe(1)
+    expect((await test.ask(opsQueue, {})).code).toBe(1)
+  })
+
+  it('takes many steps of one shopper at once, one after the other', async () => {
+    const shopper = await newShopper(test)
+    const steps = Array.from({ length: 20 }, () => advance(shopper, 60))
+    expect((await Promise.all(steps)).map(({ code }) => code)).toEqual(Array(20).fill(1))
   })
 
   it('opens a locked payment password after an hour', async () => {

@@ -7,10 +7,13 @@ import {
   addTestFault,
   createTestProduct,
   createTestShopper,
+  deleteTestSeed,
+  listTestSeeds,
   resetToTestSeed,
   saveTestSeed,
 } from '@/contracts/test-control'
 import { sql } from 'drizzle-orm'
+import { inSeedTransaction } from '@/server/db/saved-seeds'
 import { RULES } from '@/server/services/accounts/try-limits'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { openDemoBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -133,9 +136,34 @@ describe('other seeds', () => {
   it('keeps at most twenty seeds', async () => {
     for (let count = 0; count < 19; count += 1)
       expect((await test.ask(saveTestSeed, { name: `seed_${count}` })).code).toBe(1)
-    expect((await test.ask(saveTestSeed, { name: 'one_more' })).code).toBe(422)
+    expect(await test.ask(saveTestSeed, { name: 'one_more' })).toMatchObject({
+      code: 422,
+      data: { fields: { name: expect.stringContaining('/api/test/seed_delete') as string } },
+    })
     expect((await test.ask(saveTestSeed, { name: 'seed_3' })).code).toBe(1)
+    expect((await test.ask(listTestSeeds)).data).toContain('seed_3')
+    for (const code of [1, 404])
+      expect((await test.ask(deleteTestSeed, { name: 'seed_3' })).code).toBe(code)
+    expect((await test.ask(saveTestSeed, { name: 'one_more' })).code).toBe(1)
   })
+
+  it('changes nothing after a reset that has timed out', async () => {
+    const { directUrl } = test.backend.services.config
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const holding = inSeedTransaction(directUrl, { isolation: 'read committed' }, () => {
+      hold()
+      return isFree
+    })
+    await isHeld
+    const late = await test.ask(resetToTestSeed, { name: 'with_order' })
+    const { token } = await newShopper(test)
+    free()
+    await holding
+    expect(late.status).toBe(504)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect((await test.ask(getUserInfo, {}, { token })).code).toBe(1)
+  }, 20_000)
 
   it('shows readers either state, and lets writers wait', async () => {
     const name = () => test.ask(getProduct, { id: 1 }).then(({ data }) => data.name)

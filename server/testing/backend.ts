@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Client } from 'pg'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import type { Config } from '@/server/config'
@@ -51,8 +52,17 @@ export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBa
 /** A separate backend over the demo catalogue. */
 export async function openDemoBackend(): Promise<TestBackend> {
   const database = await createTestDatabase()
+  await forgetOpening(database.url)
   await seedIfEmpty(database.url, () => undefined)
   return openBackend(database)
+}
+
+/** The template was opened without the demo catalogue, and would stay so. */
+async function forgetOpening(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from shop_settings')
+  await client.end()
 }
 
 /** A backend over an existing database. */
@@ -71,7 +81,10 @@ export async function openBackend(
     dataDir,
     unusedUploadsBytes: 1024 ** 3,
     bucket: undefined,
+    cards: { provider: 'sandbox' },
     transferAccount: undefined,
+    twilio: undefined,
+    carrierSecret: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
     testControl: TEST_CONTROL_TOKEN,
@@ -79,6 +92,7 @@ export async function openBackend(
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
     withdrawalTerms: { chargeBasisPoints: 100, chargeMinCents: 100, minAmountCents: 1000 },
+    twoPeopleCents: undefined,
     logLevel: 'silent',
     smtpUrl: undefined,
     mailFrom: 'Sampan <no-reply@sampan.example>',
@@ -99,7 +113,7 @@ export async function openBackend(
     fetch,
     ask: async (endpoint, input, options) => {
       const response = await fetch(...requestFor(endpoint, input, options))
-      const envelope = (await response.json()) as object
+      const envelope = await envelopeOf(response)
       watch.refuse()
       return { status: response.status, headers: response.headers, ...envelope } as never
     },
@@ -111,6 +125,13 @@ export async function openBackend(
       watch.refuse()
     },
   }
+}
+
+/** A file is answered without an envelope; that of a spreadsheet is the data. */
+async function envelopeOf(response: Response): Promise<object> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('json')) return (await response.json()) as object
+  return { code: 1, msg: '', data: type.startsWith('text/csv') ? await response.text() : null }
 }
 
 /** A call of the contract as a request, also for a backend over the network. */
@@ -139,7 +160,8 @@ export function requestFor(
 }
 
 function authorizationFor({ access }: Endpoint): Record<string, string> {
-  if (access === 'operator') return { authorization: `Bearer ${TEST_OPS_TOKEN}` }
+  if (access === 'operator' || typeof access === 'object')
+    return { authorization: `Bearer ${TEST_OPS_TOKEN}` }
   return access === 'tester' ? { authorization: `Bearer ${TEST_CONTROL_TOKEN}` } : {}
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { ensureBrand } from '@/server/brand-file'
 import { LOCALES } from '@/contracts/languages'
 import { createPictureServer } from '@/server/pictures/serve'
 import { renderShareCard } from '@/server/pictures/share-card'
@@ -19,6 +20,7 @@ const RECIPES = [
  * A program that renders the first cards and pictures of its process, and prints the longest
  * blocking times of its event loop as JSON.
  */
+ensureBrand()
 const folder = await mkdtemp(path.join(tmpdir(), 'sampan-loop-'))
 const picture = await sharp({
   create: { width: 640, height: 640, channels: 3, background: '#2266aa' },

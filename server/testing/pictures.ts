@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
-import type { Answer, TestBackend } from './backend'
+import { TEST_OPS_TOKEN, type Answer, type TestBackend } from './backend'
 
 /** A small picture of noise, which does not compress well. */
 export function photograph(width = 64, height = 48) {
@@ -35,10 +35,11 @@ export async function sendForm<Data>(
   path: string,
   fields: Record<string, string | Blob>,
   token?: string,
+  own: Record<string, string> = {},
 ): Promise<Answer<Data>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const headers = { 'accept-language': 'en', ...(token ? { token } : {}) }
+  const headers = { 'accept-language': 'en', ...(token ? { token } : {}), ...own }
   const response = await test.fetch(path, { method: 'POST', headers, body: form })
   const envelope = (await response.json()) as object
   return { status: response.status, headers: response.headers, ...envelope } as Answer<Data>
@@ -54,4 +55,14 @@ export async function upload(
   const content = new Uint8Array(bytes ?? (await jpeg()))
   const file = new File([content], name, { type: 'image/jpeg' })
   return sendForm(test, '/api/common/upload', { purpose, file }, token)
+}
+
+/** A picture of the catalogue, by a member of staff or, without headers, by a machine. */
+export async function uploadByStaff(
+  test: TestBackend,
+  headers: Record<string, string> = { authorization: `Bearer ${TEST_OPS_TOKEN}` },
+  bytes?: Buffer,
+): Promise<Answer<Upload>> {
+  const file = new File([new Uint8Array(bytes ?? (await jpeg()))], 'photo.jpg')
+  return sendForm(test, '/api/admin/pictures/upload', { file }, undefined, headers)
 }

@@ -8,6 +8,7 @@ import * as tickets from '@/server/repositories/pay-tickets'
 export interface QuickShopper {
   id: number
   token: string
+  email: string
   addressId: number
 }
 
@@ -66,7 +67,7 @@ export async function openShoppers(
   const byEmail = new Map(rows.map((row) => [row.email, row]))
   return given.map(({ email, token }) => {
     const { id, addressId } = byEmail.get(email)!
-    return { id, token, addressId }
+    return { id, token, email, addressId }
   })
 }
 

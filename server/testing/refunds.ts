@@ -5,8 +5,10 @@ import { mostFor } from '@/contracts/refund-terms'
 import { cancelRefund, getRefundable, requestRefund, shipRefund } from '@/contracts/refunds'
 import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import { uploads } from '@/server/db/tables/uploads'
+import { payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, type TestBackend } from './backend'
-import { newShopper, order, ticketFor, type Basket, type TestShopper } from './shoppers'
+import { openShoppers, quickTicket } from './quick-shoppers'
+import { order, type Basket, type TestShopper } from './shoppers'
 
 let pictures = 0
 
@@ -44,14 +46,15 @@ export async function paidOrder(
   items: Basket[],
   { status = 1, discount = 0 }: { status?: 1 | 2 | 3; discount?: number } = {},
 ): Promise<PaidOrder> {
-  const shopper = await newShopper(test, { balance: 100_000 })
+  const { db } = test.backend.services
+  const [shopper] = (await openShoppers(db, 1, 100_000)) as [TestShopper]
   const [made] = (await order(test, shopper, items)).data.orders
-  const id = made!.id
+  const { id, total } = made!
   await run(
     test,
     sql`update orders set discount = ${discount}, total = total - ${discount} where id = ${id}`,
   )
-  const { ticket } = (await ticketFor(test, shopper.token, [id])).data
+  const ticket = await quickTicket(db, shopper.id, payTarget([id], total - discount))
   const input = { order_ids: [id], ticket }
   const paid = await test.ask(payOrders, input, { token: shopper.token, key: newKey() })
   if (paid.code !== 1) throw new Error(paid.msg)

@@ -1,3 +1,4 @@
+import { HAS_CATALOGUE } from './has-catalogue'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { logScoreOf } from '@/server/domain/search/popularity-score'
@@ -31,7 +32,7 @@ export async function seedIfEmpty(
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const { rowCount } = await client.query('select 1 from products limit 1')
+    const { rowCount } = await client.query(`select 1 where ${HAS_CATALOGUE}`)
     const isEmpty = rowCount === 0
     if (isEmpty) await writeCatalogue(client, report)
     await client.query('commit')

@@ -30,10 +30,23 @@ export const users = pgTable(
     avatar: text(),
     languageFile: text('language_file').notNull().default('tai'),
     createdAt: at().notNull().defaultNow(),
+    /** Set by staff: the shopper cannot sign in. The money stays. */
+    blockedAt: at(),
+    blockReason: text('block_reason'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_mobile').on(table.mobile),
+    /** Staff search by the start of a name, with either part first and without spaces. */
+    index('users_family_first').on(
+      sql`replace(lower(${table.familyName} || ${table.givenName}), ' ', '') text_pattern_ops`,
+    ),
+    index('users_given_first').on(
+      sql`replace(lower(${table.givenName} || ${table.familyName}), ' ', '') text_pattern_ops`,
+    ),
+    index('users_blocked')
+      .on(table.id)
+      .where(sql`blocked_at is not null`),
   ],
 )
 

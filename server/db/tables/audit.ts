@@ -1,5 +1,6 @@
-import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AuditedEvent, Actor } from '@/server/domain/audited-events'
+import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AuditedEvent, Actor } from '@/contracts/audited-events'
+import type { ValueChanges } from '@/server/domain/value-changes'
 import { at, id } from './columns'
 
 /**
@@ -17,6 +18,11 @@ export const auditEvents = pgTable(
     userId: id(),
     /** The order, withdrawal, session or other subject. */
     refId: id(),
+    /** The person of the staff; null for shoppers, jobs and machines with OPS_TOKEN. */
+    staffId: id(),
+    staffName: text('staff_name'),
+    /** The values before and after the change, for the fields that changed. */
+    changes: jsonb().$type<ValueChanges>(),
     ip: text().notNull(),
     device: text().notNull(),
     requestId: text('request_id').notNull(),
@@ -25,5 +31,7 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_user').on(table.userId, table.id),
     index('audit_events_age').on(table.createdAt),
+    index('audit_events_staff').on(table.staffId, table.id),
+    index('audit_events_subject').on(table.event, table.refId, table.id),
   ],
 )

@@ -8,14 +8,13 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import { users } from './accounts'
-import { at, id } from './columns'
+import { at, id, version, writtenLocales } from './columns'
 
 export type Texts<T> = Record<Locale, T>
 export interface ProductTexts {
@@ -31,6 +30,11 @@ export const categories = pgTable('categories', {
   key: text().notNull().unique(),
   icon: text().notNull(),
   texts: jsonb().$type<Texts<string>>().notNull(),
+  writtenLocales: writtenLocales(),
+  /** For staff and imports; the storefront shows one level. */
+  parentId: integer('parent_id'),
+  position: integer().notNull().default(0),
+  version: version(),
 })
 
 export const banners = pgTable('banners', {
@@ -39,6 +43,12 @@ export const banners = pgTable('banners', {
   image: text().notNull(),
   /** A path of the storefront. */
   link: text().notNull(),
+  writtenLocales: writtenLocales(),
+  position: integer().notNull().default(0),
+  isShown: boolean('is_shown').notNull().default(true),
+  startsAt: at(),
+  endsAt: at(),
+  version: version(),
 })
 
 export const shops = pgTable(
@@ -63,8 +73,15 @@ export const shops = pgTable(
     favorableRate: smallint('favorable_rate').notNull().default(100),
     openedAt: at().notNull(),
     changedAt: at().notNull().defaultNow(),
+    /** Identifies the shop in imports and exports. */
+    handle: text(),
+    writtenLocales: writtenLocales(),
+    /** False hides the shop and its products. */
+    isOpen: boolean('is_open').notNull().default(true),
+    version: version(),
   },
   (table) => [
+    uniqueIndex('shops_handle').on(table.handle),
     index('shops_hot').on(table.sales.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('shops_new').on(table.openedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('shops_rating').on(table.favorableRate.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -90,10 +107,19 @@ export const products = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     isOnSale: boolean('is_on_sale').notNull().default(true),
+    /** Off sale only because its shop is closed: it is on sale again when the shop opens. */
+    isPaused: boolean('is_paused').notNull().default(false),
     listedAt: at().notNull(),
     changedAt: at().notNull().defaultNow(),
+    /** Identifies the product in imports and exports. */
+    handle: text(),
+    writtenLocales: writtenLocales(),
+    /** Alternative texts, by the place of the image; null where the name of the product is used. */
+    imageAlts: jsonb('image_alts').$type<(Partial<Texts<string>> | null)[]>(),
+    version: version(),
   },
   (table) => [
+    uniqueIndex('products_handle').on(table.handle),
     index('products_hot')
       .on(table.sales.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_on_sale`),
@@ -115,6 +141,14 @@ export const products = pgTable(
     index('products_category_hot')
       .on(table.categoryId, table.sales.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_on_sale`),
+    // For the administration, whose lists have all products, latest first.
+    index('products_shop').on(table.shopId, table.id),
+    index('products_off_sale')
+      .on(table.id)
+      .where(sql`not is_on_sale`),
+    index('products_shop_off_sale')
+      .on(table.shopId, table.id)
+      .where(sql`not is_on_sale`),
   ],
 )
 
@@ -132,8 +166,15 @@ export const skus = pgTable(
     /** Units reserved or sold by orders that are not cancelled; always updated together with the stock. */
     taken: bigint({ mode: 'number' }).notNull().default(0),
     image: text(),
+    /** The company's own number; identifies the SKU in imports and exports. */
+    code: text(),
+    barcode: text(),
+    weightGrams: integer('weight_grams'),
+    /** No longer sold; the row stays for its orders. */
+    isRetired: boolean('is_retired').notNull().default(false),
   },
   (table) => [
+    uniqueIndex('skus_code').on(table.code),
     index('skus_product').on(table.productId),
     check('skus_not_oversold', sql`stock >= 0`),
   ],
@@ -183,48 +224,6 @@ export const reviews = pgTable(
       reviewLanguage,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
-    ),
-  ],
-)
-
-export const favourites = pgTable(
-  'favourites',
-  {
-    userId: id()
-      .notNull()
-      .references(() => users.id),
-    productId: id()
-      .notNull()
-      .references(() => products.id),
-    createdAt: at().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
-    index('favourites_latest').on(
-      table.userId,
-      table.createdAt.desc().nullsFirst(),
-      table.productId.desc().nullsFirst(),
-    ),
-  ],
-)
-
-export const follows = pgTable(
-  'follows',
-  {
-    userId: id()
-      .notNull()
-      .references(() => users.id),
-    shopId: id()
-      .notNull()
-      .references(() => shops.id),
-    createdAt: at().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.shopId] }),
-    index('follows_latest').on(
-      table.userId,
-      table.createdAt.desc().nullsFirst(),
-      table.shopId.desc().nullsFirst(),
     ),
   ],
 )

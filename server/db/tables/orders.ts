@@ -33,6 +33,10 @@ export const orders = pgTable(
     freight: cents().notNull(),
     discount: cents().notNull(),
     total: cents().notNull(),
+    /** In cents; a part of the total besides goods, freight and discount when its kind is `added`. */
+    tax: cents().notNull().default(0),
+    taxKind: text('tax_kind').$type<'included' | 'added'>(),
+    taxBasisPoints: integer('tax_basis_points').notNull().default(0),
     promoCode: text('promo_code'),
     remark: text().notNull().default(''),
     /** A copy of the address at the time of the order. */
@@ -57,6 +61,9 @@ export const orders = pgTable(
     uniqueIndex('orders_no').on(table.orderNo),
     index('orders_user_latest').on(table.userId, table.id),
     index('orders_user_status_latest').on(table.userId, table.status, table.id),
+    /** Lists of the administration read each status, and each shop, from its own part of the index. */
+    index('orders_status_created').on(table.status, table.createdAt, table.id),
+    index('orders_shop_created').on(table.shopId, table.status, table.createdAt, table.id),
     index('orders_unpaid')
       .on(table.payBefore)
       .where(sql`status = 0`),
@@ -74,7 +81,14 @@ export const orders = pgTable(
       .where(sql`shipped_at is not null and delivered_at is null and received_at is null`),
     index('orders_promo_use').on(table.promoUseId),
     check('orders_refunded', sql`refunded >= 0 and refunded <= total`),
-    check('orders_total', sql`total = subtotal + freight - discount and total >= 0`),
+    check(
+      'orders_total',
+      sql`total = subtotal + freight - discount + case when tax_kind = 'added' then tax else 0 end and total >= 0`,
+    ),
+    check(
+      'orders_tax',
+      sql`tax >= 0 and tax_basis_points >= 0 and coalesce(tax_kind in ('included', 'added'), tax = 0)`,
+    ),
   ],
 )
 
@@ -103,6 +117,8 @@ export const orderItems = pgTable(
   },
   (table) => [
     index('order_items_order').on(table.orderId),
+    /** The verifier compares the stock of a few SKUs with their items. */
+    index('order_items_sku').on(table.skuId),
     check('order_items_quantity', sql`quantity > 0`),
   ],
 )

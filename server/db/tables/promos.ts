@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { at, cents, id } from './columns'
+import { at, cents, id, version } from './columns'
 
 export const promos = pgTable(
   'promos',
@@ -28,6 +28,7 @@ export const promos = pgTable(
     startsAt: at().notNull().defaultNow(),
     expiresAt: at(),
     perShopper: integer('per_shopper').notNull().default(1),
+    version: version(),
   },
   (table) => [
     uniqueIndex('promos_code').on(table.code),

@@ -24,6 +24,8 @@ export const refunds = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
+    /** Copied from the order by a trigger, so that the list of a shop has an index. */
+    shopId: id(),
     /** 1 without return, 2 with return. */
     type: smallint().notNull(),
     /** 0 not received, 1 received. */
@@ -54,6 +56,8 @@ export const refunds = pgTable(
       .where(sql`status in (0, 1)`),
     index('refunds_order').on(table.orderId),
     index('refunds_user_latest').on(table.userId, table.id),
+    index('refunds_status_created').on(table.status, table.createdAt, table.id),
+    index('refunds_shop_created').on(table.shopId, table.status, table.createdAt, table.id),
     index('refunds_waiting')
       .on(table.createdAt)
       .where(sql`status in (0, 1)`),

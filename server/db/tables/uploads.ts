@@ -8,10 +8,11 @@ export const uploads = pgTable(
   'uploads',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    userId: id()
-      .notNull()
-      .references(() => users.id),
-    purpose: text().$type<'evidence' | 'refund' | 'review' | 'avatar'>().notNull(),
+    /** Null for pictures of the catalogue. */
+    userId: id().references(() => users.id),
+    /** Who uploaded a picture of the catalogue; null for a machine. */
+    staffId: id(),
+    purpose: text().$type<'evidence' | 'refund' | 'review' | 'avatar' | 'catalogue'>().notNull(),
     name: text().notNull(),
     /** Zero, like the height, until the picture is processed. */
     width: integer().notNull(),

@@ -6,12 +6,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { at, bytes, cents, id } from './columns'
+import { at, bytes, cents, id, version } from './columns'
+import { staff } from './staff'
 
 /** Payees. The number is encrypted with a key outside the database; the digest identifies the same card again. */
 export const bankCards = pgTable(
@@ -58,11 +60,27 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_user_latest').on(table.userId, table.id),
+    index('withdrawals_status_created').on(table.status, table.createdAt, table.id),
     index('withdrawals_auditing')
       .on(table.createdAt)
       .where(sql`status = 0`),
     check('withdrawals_amount', sql`service_charge >= 0 and amount > service_charge`),
   ],
+)
+
+/** The people who approved a withdrawal that needs two of them. Deleted when it is cancelled or rejected. */
+export const withdrawalApprovals = pgTable(
+  'withdrawal_approvals',
+  {
+    withdrawalId: id()
+      .notNull()
+      .references(() => withdrawals.id),
+    staffId: id()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.withdrawalId, table.staffId] })],
 )
 
 /** Networks for deposits. Operators insert the rows. */
@@ -74,4 +92,5 @@ export const blockchainNetworks = pgTable('blockchain_networks', {
   confirmations: integer().notNull(),
   position: integer().notNull().default(0),
   isOpen: boolean('is_open').notNull().default(true),
+  version: version(),
 })

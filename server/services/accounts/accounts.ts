@@ -6,7 +6,8 @@ import type {
   saveProfile as saveProfileEndpoint,
   setLanguage as setLanguageEndpoint,
 } from '@/contracts/schemas/account'
-import { LANGUAGES, fileOfLocale } from '@/contracts/languages'
+import { brand, offered, offeredLocaleOfFile } from '@/contracts/brand'
+import { LANGUAGES, fileOfLocale, localeOfFile } from '@/contracts/languages'
 import { randomToken } from '@/server/config'
 import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
@@ -78,6 +79,11 @@ export async function login(visit: Visit, input: Login) {
     await record(visit.db, visit, { event: 'sign-in', userId: user?.id ?? null, isDone: false })
     throw new DomainError('WRONG_CREDENTIALS')
   }
+  // Only who knows the password is told.
+  if (user.blockedAt) {
+    await record(visit.db, visit, { event: 'sign-in', userId: user.id, isDone: false })
+    throw new DomainError('ACCOUNT_BLOCKED')
+  }
   await visit.tries.forgive('signInHere', `${account}|${network}`)
   await rememberPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
@@ -113,6 +119,8 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   if (known?.mobile !== mobile) await countExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
+      if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
+        throw new DomainError('SIGN_IN_NEEDED')
       const ids = input.avatar ? [input.avatar] : []
       const [avatar = null] = await uploads.claim(tx, ctx.shopperId, ids, 'avatar')
       const before = await users.find(tx, ctx.shopperId)
@@ -143,12 +151,14 @@ async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
 }
 
 export async function setLanguage(visit: Visit, input: SetLanguage) {
+  if (!offered(localeOfFile(input.file_name)))
+    throw new InvalidInput({ file_name: 'fields.invalid' })
   if (visit.shopperId) await users.setLanguage(visit.db, visit.shopperId, input.file_name)
   return languageOf(input.file_name)
 }
 
 export function languages() {
-  return LANGUAGES.map((language) => languageOf(language.fileName))
+  return brand().languages.map((locale) => languageOf(fileOfLocale(locale)))
 }
 
 async function openFor(
@@ -199,7 +209,8 @@ async function describe(db: Queryable, user: users.UserRow): Promise<User> {
 }
 
 function languageOf(fileName: string): User['language'] {
-  const language = LANGUAGES.find((row) => row.fileName === fileName) ?? LANGUAGES[4]
+  const locale = offeredLocaleOfFile(fileName)
+  const language = LANGUAGES.find((row) => row.locale === locale) ?? LANGUAGES[4]
   return {
     language_name: language.languageName,
     chinese_name: language.chineseName,

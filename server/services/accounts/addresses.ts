@@ -5,6 +5,7 @@ import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
+import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import * as areas from './areas'
 
@@ -29,6 +30,8 @@ export async function save(
 ): Promise<Address> {
   const fields = await settle(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
+    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
+      throw new DomainError('SIGN_IN_NEEDED')
     await users.lock(tx, ctx.shopperId)
     if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MAX_PER_SHOPPER)
       throw new DomainError('ADDRESS_LIMIT')

@@ -53,9 +53,12 @@ const isSameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Countries without phone numbers are left out, because a parcel needs a recipient's phone. */
-export async function deliverable(): Promise<atlas.Country[]> {
-  return (await atlas.countries()).filter(({ code }) => isSupportedCountry(code))
+export function deliverable(): Promise<atlas.Country[]> {
+  known ??= atlas.countries().then((all) => all.filter(({ code }) => isSupportedCountry(code)))
+  return known
 }
+
+let known: Promise<atlas.Country[]> | undefined
 
 /**
  * The area on one line, in the language of the request; null when it is incomplete or unknown. A city may be

@@ -34,6 +34,7 @@ async function withCode(visit: Visit, { type, email, mobile, captcha, newpasswor
   const user = await users.findByAccount(visit.db, account)
   const codeId = await codes.prove(visit, user?.id, 'resetpwd', captcha ?? '')
   if (!user) throw codes.wrongCode()
+  if (user.blockedAt) throw new DomainError('ACCOUNT_BLOCKED')
   if (await isPassword(newpassword, user.passwordHash))
     throw new InvalidInput({ newpassword: 'fields.sameAsOld' })
   const newHash = await hashPassword(newpassword)
@@ -71,6 +72,7 @@ async function change(
   user: users.UserRow,
   newHash: string,
 ): Promise<boolean> {
+  await sessions.lockAll(tx, user.id)
   if (!(await users.setPassword(tx, user.id, user.passwordHash, newHash))) return false
   await sessions.endAll(tx, user.id)
   await tickets.discardAll(tx, user.id)

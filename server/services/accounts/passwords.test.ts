@@ -1,5 +1,7 @@
 import { hashPassword, isPassword } from './passwords'
 
+jest.unmock('@node-rs/argon2')
+
 it('hashes with argon2id, 19 MiB, two iterations', async () => {
   const hash = await hashPassword('a password')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

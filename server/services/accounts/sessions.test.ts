@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
+import { closeAccount } from '@/contracts/account-data'
+import { blockAdminShopper } from '@/contracts/admin-shoppers'
+import { resetPassword } from '@/contracts/passwords'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
 import { latestOf } from '@/server/repositories/audit-events'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newShopper, signIn } from '@/server/testing/shoppers'
+import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
+import { newMember } from '@/server/testing/staff'
 import { endAll } from './sessions'
 
 let test: TestBackend
@@ -47,4 +52,35 @@ it('keeps ten sessions of an account, also after two concurrent sign-ins', async
   goOn()
   await Promise.all([first, second])
   expect(await sessions.list(db, id)).toHaveLength(10)
+})
+
+it.each<[string, (shopper: TestShopper) => Promise<{ code: number }>]>([
+  [
+    'a block',
+    async ({ id }) =>
+      test.ask(
+        blockAdminShopper,
+        { id, reason: 'Stolen' },
+        { headers: (await newMember(test, 'support')).headers },
+      ),
+  ],
+  ['closing the account', ({ token }) => test.ask(closeAccount, { password: PASSWORD }, { token })],
+  [
+    'a new password',
+    ({ token }) =>
+      test.ask(resetPassword, { oldpassword: PASSWORD, newpassword: 'river-boat-8' }, { token }),
+  ],
+])('%s waits for a call that locked its session, which then locks the shopper', async (_, end) => {
+  const { db } = test.backend.services
+  const shopper = await newShopper(test, { hasPayCode: false })
+  const ended = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select from sessions where user_id = ${shopper.id} for key share`)
+    const waiting = end(shopper)
+    await wait(500)
+    // Shorter than the time after which the database looks for deadlocks.
+    await tx.execute(sql`set local lock_timeout = '300ms'`)
+    await tx.execute(sql`select from users where id = ${shopper.id} for no key update`)
+    return { waiting }
+  })
+  expect((await ended.waiting).code).toBe(1)
 })

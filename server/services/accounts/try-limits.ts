@@ -26,7 +26,10 @@ export const RULES = {
   pictureAddress: { points: 600, seconds: 60 },
   /** Link-preview pictures that are not cached take 0.4 s each. */
   shareAddress: { points: 60, seconds: 60 },
+  /** Search engines fetch a feed once or twice a day. */
+  feedAddress: { points: 30, seconds: 3600 },
   uploads: { points: 200, seconds: 3600, isPerAccount: true },
+  staffUploads: { points: 5000, seconds: 3600, isPerAccount: true },
   /** Counted for the requesting address, so that a stranger cannot use up the owner's limit. */
   codeAgain: { points: 1, seconds: 60, isPerAccount: true },
   codeHere: { points: 5, seconds: 3600, isPerAccount: true },
@@ -38,6 +41,10 @@ export const RULES = {
   resetAddress: { points: 60, seconds: 900 },
   /** Codes of a card's bank, per top-up. */
   cardCode: { points: 5, seconds: 86_400, isPerAccount: true },
+  /** The file with everything of a shopper reads every table. */
+  accountExport: { points: 10, seconds: 3600, isPerAccount: true },
+  /** Reads every product. */
+  catalogueExport: { points: 10, seconds: 3600, isPerAccount: true },
   oldPassword: { points: 10, seconds: 900, isPerAccount: true },
 } satisfies Record<string, Rule>
 

@@ -1,3 +1,4 @@
+import { withBrand } from '@/contracts/brand'
 import type { Article, Platform } from '@/contracts/schemas/articles'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
@@ -7,8 +8,10 @@ import { version } from '@/package.json'
 export async function read(visit: Visit, page: 'help' | 'law' | 'platform'): Promise<Article> {
   const [own, ...sections] = await articles.list(visit.catalogue, page)
   if (!own) throw new DomainError('NOT_FOUND')
-  const { title, body } = own.texts[visit.locale]
-  return { title, lead: body, sections: sections.map(({ texts }) => texts[visit.locale]) }
+  const { locale } = visit
+  const { title, body } = own.texts[locale]
+  const article = { title, lead: body, sections: sections.map(({ texts }) => texts[locale]) }
+  return withBrand(article, locale)
 }
 
 export async function platform(visit: Visit): Promise<Platform> {

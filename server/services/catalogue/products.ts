@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type {
-  DeliveryTerms,
   getLiveProducts,
   listProducts,
   LiveProduct,
@@ -10,22 +9,21 @@ import type {
 } from '@/contracts/schemas/products'
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { onOneConnection } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
-import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
-import { deliverable } from '@/server/services/accounts/areas'
 import { findProducts } from '@/server/services/search/search'
 import { MAX_EXACT_COUNT } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
 import { updateIndexFor } from '@/server/services/search/index'
 import { countSearch } from '@/server/services/search/suggestions'
+import { deliveryTerms } from './delivery'
 import { describeShopCards } from './shops'
 
 type ListInput = z.output<(typeof listProducts)['query']>
@@ -36,12 +34,14 @@ const HOME_PRODUCTS = 20
 const HOME_SHOPS = 10
 
 export async function home(visit: Visit): Promise<Home> {
-  const [banners, all, hotProducts, hotShops] = await Promise.all([
-    categories.listBanners(visit.catalogue, visit.locale),
-    categories.list(visit.catalogue, visit.locale),
-    products.list(visit.catalogue, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
-    shops.listHot(visit.catalogue, { limit: HOME_SHOPS }),
-  ])
+  const [banners, all, hotProducts, hotShops] = await onOneConnection(visit.catalogue, (one) =>
+    Promise.all([
+      categories.listBanners(one, visit.locale),
+      categories.list(one, visit.locale),
+      products.list(one, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
+      shops.listHot(one, { limit: HOME_SHOPS }),
+    ]),
+  )
   return {
     banners,
     categories: all,
@@ -66,9 +66,13 @@ async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {
   const { sort = 'hot', limit = DEFAULT_PAGE_SIZE } = input
   const scope = `products:${sort}`
   const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
-  const [rows, count, facets] = await Promise.all([
-    products.list(visit.catalogue, visit.locale, filter, { sort, after, limit: limit + 1 }),
-    products.countUpTo(visit.catalogue, filter, MAX_EXACT_COUNT),
+  const [[rows, count], facets] = await Promise.all([
+    onOneConnection(visit.catalogue, (one) =>
+      Promise.all([
+        products.list(one, visit.locale, filter, { sort, after, limit: limit + 1 }),
+        products.countUpTo(one, filter, MAX_EXACT_COUNT),
+      ]),
+    ),
     input.facets ? updateIndexFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
   ])
   const last = rows[limit - 1]
@@ -120,17 +124,15 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
 }
 
 export async function get(visit: Visit, id: number): Promise<Product> {
-  const [row, skus] = await Promise.all([
-    products.find(visit.catalogue, visit.locale, id),
-    // A signed-in shopper may have just bought, so they read the primary.
-    products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
-  ])
+  const row = await products.find(visit.catalogue, visit.locale, id)
   if (!row) throw new DomainError('NOT_FOUND')
-  const [own, [shopCard]] = await Promise.all([
+  const [skus, own, [shopCard]] = await Promise.all([
+    // A signed-in shopper may have just bought, so they read the primary.
+    visit.shopperId === undefined ? row.skus : products.skusOf(visit.db, [id]),
     products.ownOf(visit.db, visit.shopperId, id),
     describeShopCards(visit, [row.shop]),
   ])
-  const { texts, images, category } = row
+  const { texts, images, imageAlts, category } = row
   return {
     ...describeProductCard({
       ...row,
@@ -139,6 +141,7 @@ export async function get(visit: Visit, id: number): Promise<Product> {
       image: images[0] ?? '',
     }),
     images,
+    image_alts: imageAlts?.map((alts) => alts?.[visit.locale] ?? null),
     description: texts.description,
     category,
     options: texts.options,
@@ -154,26 +157,18 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     stock: sum(skus.map((sku) => sku.stock)),
     shop: shopCard!,
     favourite: own?.isFavourite ?? false,
-    delivery: await deliveryTerms(),
-  }
-}
-
-async function deliveryTerms(): Promise<DeliveryTerms> {
-  return {
-    countries: (await deliverable()).length,
-    arrival_days: ARRIVAL_DAYS,
-    freight: FREIGHT_CENTS,
-    free_from: FREE_FREIGHT_FROM_CENTS,
-    return_days: RETURN_DAYS,
+    delivery: await deliveryTerms(visit, skus),
   }
 }
 
 /** Current price and stock, from the primary; products off sale are left out. */
 export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[]> {
-  const [cards, skus] = await Promise.all([
-    products.findCards(visit.db, visit.locale, input.ids),
-    products.skusOf(visit.db, input.ids),
-  ])
+  const [cards, skus] = await onOneConnection(visit.db, (one) =>
+    Promise.all([
+      products.findCards(one, visit.locale, input.ids),
+      products.skusOf(one, input.ids),
+    ]),
+  )
   const skusByProduct = Map.groupBy(skus, (sku) => sku.productId)
   return cards.map((card) => {
     const own = skusByProduct.get(card.id) ?? []

@@ -1,15 +1,13 @@
 import type { Transaction } from '@/server/db/connection'
+import type { PaidOrder } from '@/server/domain/refund-amounts'
 import { keptItems } from '@/server/domain/reviewable'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import * as sales from '@/server/repositories/sales'
 
-interface CompletedOrder {
+interface CompletedOrder extends Omit<PaidOrder, 'isShipped'> {
   id: number
   shopId: number
-  subtotal: number
-  freight: number
-  discount: number
 }
 
 /**

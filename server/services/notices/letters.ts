@@ -1,4 +1,5 @@
-import { localeOfFile, DEFAULT_LOCALE, type Locale } from '@/contracts/languages'
+import { brand, offeredLocaleOfFile } from '@/contracts/brand'
+import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import { letterHtml, letterText, type LetterParts } from '@/server/domain/letter'
 import { translator } from '@/server/http/words'
@@ -55,15 +56,13 @@ export function alertLetter(
   })
 }
 
-function localeOf(reader: Reader): Locale {
-  return localeOfFile(reader.languageFile) ?? DEFAULT_LOCALE
-}
+const localeOf = (reader: Reader): Locale => offeredLocaleOfFile(reader.languageFile)
 
 function letter(reader: Reader, locale: Locale, parts: LetterParts): Letter {
   return {
     to: reader.email,
     subject: parts.subject,
     text: letterText(parts),
-    html: letterHtml(parts, locale),
+    html: letterHtml(parts, locale, brand().colours.light),
   }
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from '@/server/db/connection'
 import type { NoticeCode } from '@/server/domain/notices'
+import { together } from '@/server/db/transaction'
+import { messagesOf } from '@/server/domain/webhook-messages'
+import { announce } from '@/server/services/webhooks/announce'
 import * as events from '@/server/repositories/events'
 import { pushTo } from './push-queue'
 
@@ -24,6 +27,7 @@ export interface ShopperEvent {
  * transaction of the change, so that both are committed together.
  */
 export async function notify(tx: Transaction, shopperEvents: ShopperEvent[]): Promise<void> {
+  if (shopperEvents.length === 0) return
   const rows = shopperEvents.map(({ userId, kind, refId, detail }) => ({
     userId,
     kind,
@@ -42,6 +46,8 @@ export async function notify(tx: Transaction, shopperEvents: ShopperEvent[]): Pr
         ]
       : [],
   )
-  if (notices.length > 0) await pushTo(tx, await events.addWithNotices(tx, rows, notices))
-  else await events.add(tx, rows)
+  await together([
+    events.addWithNotices(tx, rows, notices).then((reached) => pushTo(tx, reached)),
+    announce(tx, messagesOf(rows)),
+  ])
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DEFAULT_LOCALE, localeOfFile } from '@/contracts/languages'
+import { offeredLocaleOfFile } from '@/contracts/brand'
 import type { subscribePush } from '@/contracts/schemas/push'
 import { inTransaction } from '@/server/db/transaction'
 import { pageOf } from '@/server/domain/notices'
@@ -45,7 +45,7 @@ export async function deliver(services: Services, data: unknown): Promise<void> 
   const { noticeId, sessionId } = QueuedPush.parse(data)
   const claim = await subscriptions.claim(services.db, sessionId, noticeId)
   if (!claim) return
-  const lang = localeOfFile(claim.languageFile) ?? DEFAULT_LOCALE
+  const lang = offeredLocaleOfFile(claim.languageFile)
   const outcome = await services.push.send(claim, {
     notice: noticeId,
     lang,

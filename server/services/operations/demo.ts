@@ -7,6 +7,7 @@ import * as demo from '@/server/repositories/demo'
 import * as parcelRows from '@/server/repositories/parcels'
 import * as rechargeRows from '@/server/repositories/recharges'
 import * as parcels from '@/server/services/orders/parcels'
+import { wordsOf } from '@/server/services/orders/parcel-view'
 import * as recharges from '@/server/services/wallet/recharges'
 import * as refundAudit from '@/server/services/refunds/audit'
 import * as withdrawals from '@/server/services/wallet/withdrawals'
@@ -80,14 +81,22 @@ function ship(tx: Transaction, id: number) {
 async function advance(tx: Transaction, id: number): Promise<void> {
   const order = await demo.lockOrder(tx, id)
   if (!order || !(await demo.isDue(tx, 'carry', id))) return
-  const found = (await parcelRows.ofOrders(tx, [id])).get(id)
-  const next = STAGES[Math.max(0, (found?.events.length ?? 0) - 1)]
+  const sent = (await parcelRows.ofOrders(tx, [id])).get(id) ?? []
+  const underWay = sent.filter(({ parcel }) => parcel.deliveredAt === null)
+  // The parcel that has been at its stage for the longest time.
+  const [found] = underWay.toSorted((a, b) => reachedAt(a) - reachedAt(b))
+  if (!found) return
+  const parcel = found.parcel.number
+  const next = STAGES[Math.max(0, found.events.length - 1)]
   const destination = order.address.area
   if (!next) {
-    await parcels.applyMove(tx, { id, action: 'deliver', place: destination })
+    await parcels.applyMove(tx, { id, action: 'deliver', place: destination, parcel })
     return
   }
   const places = { origin: ORIGINS[order.shopId % ORIGINS.length]!, between: '', destination }
-  const text = parcels.wordsOf(next.stage)
-  await parcels.applyMove(tx, { id, action: 'track', text, place: places[next.place] })
+  const text = wordsOf(next.stage)
+  await parcels.applyMove(tx, { id, action: 'track', text, place: places[next.place], parcel })
 }
+
+const reachedAt = ({ parcel, events }: parcelRows.Parcel): number =>
+  (events[0]?.createdAt ?? parcel.createdAt).getTime()

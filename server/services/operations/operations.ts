@@ -4,43 +4,49 @@ import { inTransaction } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
-import * as orders from '@/server/repositories/orders'
+import type * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import { recordDecision } from './audit'
+import { packingOf } from '@/server/services/orders/packing'
 import * as refundAudit from '@/server/services/refunds/audit'
-import * as recharges from '@/server/services/wallet/recharges'
+import * as waitingRecharges from '@/server/services/wallet/waiting-recharges'
 import * as withdrawals from '@/server/services/wallet/withdrawals'
 
 type ProductInput = z.output<(typeof opsProduct)['body']>
 
 export async function queue(visit: Visit) {
   const [auditing, toPayOut, asked, toShip, underWay] = await Promise.all([
-    recharges.waiting(visit),
+    waitingRecharges.waiting(visit),
     withdrawals.waiting(visit),
     refundAudit.waiting(visit),
     operations.ordersToShip(visit.db),
     parcels.underWay(visit.db),
   ])
-  const items = await orders.itemsOf(
-    visit.db,
-    toShip.map(({ id }) => id),
-  )
-  const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
-  const described = (own: orders.OrderItemRow[]) =>
-    own.map(({ skuId, texts, quantity }) => ({ sku_id: skuId, ...texts[visit.locale], quantity }))
+  const packings = await packingOf(visit.db, toShip)
+  const described = (item: orders.OrderItemRow, quantity: number) => {
+    const { id, skuId, texts } = item
+    return { item_id: id, sku_id: skuId, ...texts[visit.locale], quantity }
+  }
   return {
     recharges: auditing,
     withdrawals: toPayOut,
     refunds: asked,
     orders_to_ship: toShip.map((order) => {
-      const own = itemsByOrder.get(order.id) ?? []
+      const { items, left } = packings.get(order.id)!
       return {
         id: order.id,
         order_no: order.orderNo,
         total: order.total,
         paid_at: (order.paidAt ?? new Date()).toISOString(),
-        items: described(own.filter(({ isRestocked }) => !isRestocked)),
-        leave_out: described(own.filter(({ isRestocked }) => isRestocked)),
+        address: order.address,
+        remark: order.remark,
+        items: items.flatMap((item) => {
+          const quantity = left.get(item.id)
+          return quantity === undefined ? [] : [described(item, quantity)]
+        }),
+        leave_out: items
+          .filter(({ isRestocked }) => isRestocked)
+          .map((item) => described(item, item.quantity)),
       }
     }),
     parcels_under_way: underWay.map(({ order, parcel }) => ({
@@ -48,6 +54,7 @@ export async function queue(visit: Visit) {
       order_no: order.orderNo,
       carrier: parcel.carrier,
       tracking_no: parcel.trackingNo,
+      parcel: parcel.number,
       shipped_at: parcel.createdAt.toISOString(),
     })),
   }

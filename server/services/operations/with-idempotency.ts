@@ -18,13 +18,13 @@ export async function withIdempotency<Answer>(
 ): Promise<Answer> {
   const claimed = claimOf(ctx, route, body)
   const { bodyHash } = claimed
-  return inTransaction(ctx.db, async (tx) => {
-    const { earlier, isMoneyPaused } = await idempotency.claim(tx, claimed)
+  return inTransaction(ctx.db, async (tx, atEnd) => {
+    const { earlier, isMoneyPaused } = await claim(tx, claimed)
     if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('KEY_REUSED')
     if (earlier && earlier.answer !== null) return earlier.answer as Answer
     if (isMoneyPaused) throw moneyPaused()
     const answer = await work(tx)
-    await idempotency.storeAnswer(tx, claimed, answer)
+    atEnd(idempotency.storeAnswer(claimed, answer))
     return answer
   })
 }
@@ -35,7 +35,7 @@ export async function withIdempotency<Answer>(
  */
 export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
   const claimed = claimOf(ctx, route, body)
-  const { earlier } = await inTransaction(ctx.db, (tx) => idempotency.claim(tx, claimed))
+  const { earlier } = await inTransaction(ctx.db, (tx) => claim(tx, claimed))
   if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new DomainError('KEY_REUSED')
 }
 
@@ -43,7 +43,13 @@ function claimOf(ctx: Ctx, route: string, body: unknown) {
   const key = ctx.idempotencyKey
   if (!key) throw new Error(`${route} was called without an Idempotency-Key`)
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
-  return { userId: ctx.shopperId, route, key, bodyHash }
+  return { userId: ctx.shopperId, sessionId: ctx.sessionId, route, key, bodyHash }
+}
+
+async function claim(tx: Transaction, claimed: ReturnType<typeof claimOf>) {
+  const found = await idempotency.claim(tx, claimed)
+  if (!found) throw new DomainError('SIGN_IN_NEEDED')
+  return found
 }
 
 export async function deleteOld({ db }: Services): Promise<void> {

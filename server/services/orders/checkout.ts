@@ -9,6 +9,7 @@ import type {
 } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
+import { together } from '@/server/db/transaction'
 import { arrivalAfter } from '@/server/domain/arrival'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { searchTextOf } from '@/server/domain/order-search'
@@ -21,11 +22,15 @@ import * as promoUses from '@/server/repositories/promos'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from '@/server/services/accounts/addresses'
-import { describeSku, valuesIn } from './basket-lines'
+import { byShop, describeSku, merge, valuesIn } from './basket-lines'
+import { describeTotals, destinationOf, reasonUnserved, refuseUnserved } from './charges'
+import { stockMessage } from '@/server/domain/webhook-messages'
+import { announce } from '@/server/services/webhooks/announce'
 import { notify } from '@/server/services/notices/notify'
+import { chargeTerms } from '@/server/services/operations/settings'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 import * as promos from './promos'
-import { refuseOverReservation } from './reservations'
+import { countReserved, refuseOverReservation } from './reservations'
 
 type QuoteInput = z.output<(typeof quoteOrder)['body']>
 type CreateInput = z.output<(typeof createOrderEndpoint)['body']>
@@ -44,7 +49,9 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
     if (!row) return []
     const isAvailable = row.isOnSale && row.stock >= item.quantity
     const line = describeSku(ctx, row, followed.has(row.shop.id))
-    return [{ ...line, quantity: item.quantity, selected: true, available: isAvailable }]
+    const { weightGrams } = row
+    const { quantity } = item
+    return [{ ...line, quantity, selected: true, available: isAvailable, weightGrams }]
   })
   if (lines.length === 0) throw new DomainError('NOT_FOUND')
   const byShops = byShop(lines, (line) => line.shop.id)
@@ -56,10 +63,17 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
     input.promo_code,
     goodsOf(bought.flat()),
   )
-  const totals = totalsOf(bought, verdict?.discount ?? 0)
+  const terms = await chargeTerms(ctx.db)
+  const country = await destinationOf(ctx, terms, input.address_id)
+  const totals = totalsOf(bought, verdict?.discount ?? 0, terms, country)
   return {
-    groups: byShops.map((own, index) => ({ shop: own[0]!.shop, lines: own, ...totals[index]! })),
+    groups: byShops.map((own, index) => ({
+      shop: own[0]!.shop,
+      lines: own,
+      ...describeTotals(totals[index]!),
+    })),
     total: sumOf(totals),
+    unserved: reasonUnserved(ctx, totals),
     arrival: arrivalAfter(new Date()),
     promo: promos.describeVerdict(verdict, ctx.locale),
   }
@@ -69,29 +83,39 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
 export async function create(ctx: Ctx, input: CreateInput) {
   await promos.limitGuesses(ctx, input.promo_code)
   return withIdempotency(ctx, 'order/create', input, async (tx) => {
-    const address = await addresses.find(tx, ctx.shopperId, input.address_id)
+    const items = merge(input.items).sort((a, b) => a.sku_id - b.sku_id)
+    // In one packet; nothing is kept unless all checks below pass. The limits are counted under the shopper's lock.
+    const [address, found, held, taken, terms] = await together([
+      addresses.find(tx, ctx.shopperId, input.address_id),
+      findSkus(tx, items),
+      countReserved(tx, ctx.shopperId),
+      together(items.map(({ sku_id, quantity }) => skus.take(tx, sku_id, quantity))),
+      chargeTerms(tx),
+    ])
     if (!address) throw new DomainError('NOT_FOUND')
-    const items = merge(input.items)
-    const found = await findSkus(tx, items)
-    await refuseOverReservation(tx, ctx.shopperId, {
+    refuseOverReservation(held, {
       orders: new Set(found.map(({ shop }) => shop.id)).size,
       items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })
-    const bought = await takeStock(tx, items, found)
+    const bought = boughtLines(items, found, taken)
     const groups = byShop(bought, (line) => line.sku.shop.id)
     const goods = goodsOf(bought)
     const verdict = await promos.judge(tx, ctx.shopperId, input.promo_code, goods)
-    const totals = totalsOf(groups, verdict?.discount ?? 0)
+    const totals = totalsOf(groups, verdict?.discount ?? 0, terms, address.country)
+    const shopIds = groups.map((lines) => lines[0]!.sku.shop.id)
+    refuseUnserved(shopIds, totals)
     const total = sumOf(totals)
     if (total !== input.expected_total) throw new DomainError('TOTAL_CHANGED', { total })
     const promoUseId = await usePromo(tx, ctx.shopperId, verdict)
     // A concurrent order took the last use: the new total is the price without the promo.
     if (promoUseId === undefined)
-      throw new DomainError('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
+      throw new DomainError('TOTAL_CHANGED', {
+        total: sumOf(totalsOf(groups, 0, terms, address.country)),
+      })
     const created = await orders.add(
       tx,
       groups.map((lines, index) => {
-        const shopId = lines[0]!.sku.shop.id
+        const shopId = shopIds[index]!
         const orderNo = newOrderNo()
         return {
           order: {
@@ -110,6 +134,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
         }
       }),
     )
+    await announce(tx, stockMessages(bought, taken))
     if (input.from_cart) await removeFromCart(tx, ctx.shopperId, input.items)
     await notify(
       tx,
@@ -155,22 +180,28 @@ interface BoughtLine {
   sku: skus.BasketSku
   quantity: number
   price: number
+  weightGrams: number | null
 }
 
-async function takeStock(
-  tx: Transaction,
+/** Refuses SKUs that are not on sale or whose stock could not be taken. */
+function boughtLines(
   items: BasketItem[],
   found: skus.BasketSku[],
-): Promise<BoughtLine[]> {
-  const bought: BoughtLine[] = []
-  for (const item of [...items].sort((a, b) => a.sku_id - b.sku_id)) {
-    const sku = found.find(({ id }) => id === item.sku_id)
-    const taken = sku?.isOnSale ? await skus.take(tx, item.sku_id, item.quantity) : undefined
-    if (!sku || !taken) throw new DomainError('STOCK_SHORT', { sku_id: item.sku_id })
-    bought.push({ sku, quantity: item.quantity, price: taken.price })
-  }
-  return bought
+  taken: Awaited<ReturnType<typeof skus.take>>[],
+): BoughtLine[] {
+  return items.map(({ sku_id, quantity }, index) => {
+    const sku = found.find(({ id }) => id === sku_id)
+    const price = taken[index]?.price
+    if (!sku?.isOnSale || price === undefined) throw new DomainError('STOCK_SHORT', { sku_id })
+    return { sku, quantity, price, weightGrams: sku.weightGrams }
+  })
 }
+
+const stockMessages = (bought: BoughtLine[], taken: Awaited<ReturnType<typeof skus.take>>[]) =>
+  bought.flatMap(
+    ({ sku, quantity }, index) =>
+      stockMessage(sku.id, sku.productId, taken[index]!.stock, quantity) ?? [],
+  )
 
 const namesOf = ({ sku }: BoughtLine) => LOCALES.map((locale) => sku.texts[locale].name)
 
@@ -189,18 +220,6 @@ function itemOf({ sku, quantity, price }: BoughtLine) {
     price,
     quantity,
   }
-}
-
-/** Merges repeated SKUs into one line. */
-function merge(items: BasketItem[]): BasketItem[] {
-  const quantities = new Map<number, number>()
-  for (const item of items)
-    quantities.set(item.sku_id, (quantities.get(item.sku_id) ?? 0) + item.quantity)
-  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity }))
-}
-
-function byShop<Line>(lines: Line[], shopOf: (line: Line) => number): Line[][] {
-  return [...Map.groupBy(lines, shopOf).values()]
 }
 
 /** The date, for example `261121`, and ten random digits, which do not reveal the number of orders. */

@@ -2,6 +2,7 @@ import { inTransaction } from '@/server/db/transaction'
 import type { OrderMove } from '@/server/domain/order-moves'
 import type { NoticeCode } from '@/server/domain/notices'
 import type { Services } from '@/server/http/context'
+import * as dueOrders from '@/server/repositories/due-orders'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import { notify } from '@/server/services/notices/notify'
@@ -26,7 +27,7 @@ export const completeReceived = (services: Services) => moveDue(services, 'compl
 async function moveDue(services: Services, name: TimedMove): Promise<void> {
   let afterId = 0
   for (;;) {
-    const ids = await orders.due(services.db, name, afterId)
+    const ids = await dueOrders.due(services.db, name, afterId)
     if (ids.length === 0) return
     for (const id of ids) {
       await moveOne(services, name, id).catch((error: unknown) => {
@@ -41,7 +42,7 @@ function moveOne(services: Services, name: TimedMove, id: number): Promise<void>
   return inTransaction(services.db, async (tx) => {
     await promos.lockUsesOf(tx, [id])
     // A concurrent payment or cancellation wins; if the order is still due, the next run moves it.
-    if (!(await orders.lockDue(tx, name, id))) return
+    if (!(await dueOrders.lockDue(tx, name, id))) return
     const order = await orders.moveForSystem(tx, id, name)
     if (!order) return
     if (name === 'expire') await releaseOrders(tx, [order])

@@ -9,7 +9,8 @@ import type {
 import type { Locale } from '@/contracts/languages'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import { inTransaction } from '@/server/db/transaction'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction, together } from '@/server/db/transaction'
 import { arrivalOfOrder } from '@/server/domain/arrival'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
@@ -17,6 +18,7 @@ import { purchaseTransfer } from '@/server/domain/ledger'
 import { actionsOf } from '@/server/domain/order-moves'
 import { DomainError } from '@/server/domain/domain-error'
 import { reviewableItems } from '@/server/domain/reviewable'
+import { describeTax } from '@/server/domain/tax'
 import type { Ctx } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
@@ -29,7 +31,7 @@ import { record } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 import { releaseOrders } from './order-release'
-import { describeLogistics } from './parcels'
+import { describeSent } from './parcel-view'
 import { payTarget } from '@/server/services/accounts/pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
 import { describeShopCard } from '@/server/services/catalogue/shops'
@@ -44,44 +46,47 @@ type PayInput = z.output<(typeof payOrders)['body']>
 export async function pay(ctx: Ctx, input: PayInput) {
   return withIdempotency(ctx, 'order/pay', input, async (tx) => {
     const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
-    await promos.lockUsesOf(tx, ids)
-    const paid = []
-    for (const id of ids) {
-      const order = await orders.move(tx, ctx.shopperId, id, 'pay')
-      if (!order) throw new DomainError('ORDER_NOT_PAYABLE')
-      paid.push(order)
-    }
+    const [, ...moved] = await together([
+      promos.lockUsesOf(tx, ids),
+      ...ids.map((id) => orders.move(tx, ctx.shopperId, id, 'pay')),
+    ])
+    const paid = moved.filter((order) => order !== undefined)
+    if (paid.length < ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
     await refuseSplitPayment(tx, paid)
     const total = paid.reduce((sum, order) => sum + order.total, 0)
-    const isGood = await tickets.spend(
-      tx,
-      ctx.shopperId,
-      digestOf(input.ticket),
-      payTarget(ids, total),
-    )
-    if (!isGood) throw new DomainError('TICKET_INVALID')
     const transfers = paid
       .filter((order) => order.total > 0)
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
-    const left = await ledger.postIfCovered(tx, transfers)
-    if (!left) throw new DomainError('BALANCE_TOO_SMALL')
-    await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
-    const told = { userId: ctx.shopperId, detail: 'paid' }
-    await notify(tx, [
-      ...paid.map(({ id, orderNo }) => ({
-        ...told,
-        kind: 'order' as const,
-        refId: id,
-        notice: { code: 'orderPaid' as const, params: { orderNo } },
-      })),
-      { ...told, kind: 'wallet', refId: ids[0]! },
+    const [isGood, left] = await together([
+      tickets.spend(tx, ctx.shopperId, digestOf(input.ticket), payTarget(ids, total)),
+      ledger.postIfCovered(tx, transfers),
+      record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id }))),
+      notifyOfPayment(tx, ctx.shopperId, paid),
     ])
+    if (!isGood) throw new DomainError('TICKET_INVALID')
+    if (!left) throw new DomainError('BALANCE_TOO_SMALL')
     // Free orders need no transfer.
     const balance =
       left.get('user_available') ?? (await ledger.balances(tx, ctx.shopperId)).available
     return { paid: ids, balance }
   })
 }
+
+const notifyOfPayment = (
+  tx: Transaction,
+  userId: number,
+  paid: { id: number; orderNo: string }[],
+): Promise<void> =>
+  notify(tx, [
+    ...paid.map(({ id, orderNo }) => ({
+      userId,
+      detail: 'paid',
+      kind: 'order' as const,
+      refId: id,
+      notice: { code: 'orderPaid' as const, params: { orderNo } },
+    })),
+    { userId, detail: 'paid', kind: 'wallet', refId: paid[0]!.id },
+  ])
 
 /** Cancels an unpaid order and releases its stock. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
@@ -158,7 +163,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
     ),
     parcels.ofOrders(
       ctx.db,
-      rows.flatMap(({ order }) => (order.shippedAt ? [order.id] : [])),
+      rows.flatMap(({ order }) => (order.paidAt ? [order.id] : [])),
     ),
     refunds.settledOfOrders(
       ctx.db,
@@ -188,6 +193,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       subtotal: order.subtotal,
       freight: order.freight,
       discount: order.discount,
+      tax: describeTax(order),
       total: order.total,
       promo_code: order.promoCode,
       remark: order.remark,
@@ -201,7 +207,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
       arrival: arrivalOfOrder(order),
-      logistics: describeLogistics(logistics.get(order.id), ctx.locale),
+      ...describeSent(logistics.get(order.id) ?? [], { ...order, items: own }, ctx.locale),
       actions: actionsOf(
         {
           status,

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { belowMinimum, payableOnlyWith } from '@/server/domain/promo'
+import { together } from '@/server/db/transaction'
+import { belowMinimum, payableOnlyWith, priceWithoutDiscount } from '@/server/domain/promo'
 import { DomainError } from '@/server/domain/domain-error'
 import * as promos from '@/server/repositories/promos'
 import { notify } from '@/server/services/notices/notify'
@@ -23,19 +24,20 @@ export async function recheckMinimum(tx: Transaction, useIds: number[]): Promise
   for (const orders of (await promos.ordersOfUses(tx, useIds)).values()) {
     const losing = belowMinimum(orders, orders[0]!.minimum)
     if (losing.length === 0) continue
-    const repriced = await promos.removeDiscount(
-      tx,
-      losing.map(({ id }) => id),
+    const repriced = await together(
+      losing.map((order) => promos.removeDiscount(tx, order.id, priceWithoutDiscount(order))),
     )
     await notify(
       tx,
-      repriced.map(({ id, userId, orderNo, total }) => ({
-        userId,
-        kind: 'order' as const,
-        refId: id,
-        detail: 'discount removed',
-        notice: { code: 'promoRemoved' as const, params: { orderNo, amount: total } },
-      })),
+      repriced
+        .filter((order) => order !== undefined)
+        .map(({ id, userId, orderNo, total }) => ({
+          userId,
+          kind: 'order' as const,
+          refId: id,
+          detail: 'discount removed',
+          notice: { code: 'promoRemoved' as const, params: { orderNo, amount: total } },
+        })),
     )
   }
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { openTestBackend } from '@/server/testing/backend'
 import { describeReport, runSimulations, replay } from '@/server/testing/simulation/runs'
 
-/** `npm run trust -- simulate` runs many more. */
-const RUNS = 30
+/** `npm run trust -- simulate` runs more, also in its short form. */
+const RUNS = 10
 const given = process.env.SIMULATION_SEED
 
 jest.setTimeout(120_000)

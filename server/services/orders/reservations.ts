@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@/contracts/limits'
 import type { Transaction } from '@/server/db/connection'
+import { together } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
 import * as heldStock from '@/server/repositories/held-stock'
 import * as users from '@/server/repositories/users'
@@ -13,17 +14,19 @@ export const MAX_UNPAID_ORDERS = MAX_CART_LINES
 /** One full line (999) and a little: more than a household buys, too little to reserve much of the catalogue. */
 export const MAX_RESERVED_ITEMS = 1000
 
-/**
- * Refuses orders beyond the shopper's reservation limits. Locks the shopper's row until the transaction ends, so
- * that concurrent checkouts are counted.
- */
-export async function refuseOverReservation(
-  tx: Transaction,
-  shopperId: number,
-  added: { orders: number; items: number },
-): Promise<void> {
-  await users.lock(tx, shopperId)
-  const held = await heldStock.countUnpaid(tx, shopperId)
+export interface Reserved {
+  orders: number
+  items: number
+}
+
+/** What the shopper reserves. Locks the shopper's row until the transaction ends, so that concurrent checkouts count. */
+export async function countReserved(tx: Transaction, shopperId: number): Promise<Reserved> {
+  const [, held] = await together([users.lock(tx, shopperId), heldStock.countUnpaid(tx, shopperId)])
+  return held
+}
+
+/** Refuses orders beyond the shopper's reservation limits. */
+export function refuseOverReservation(held: Reserved, added: Reserved): void {
   if (held.orders + added.orders > MAX_UNPAID_ORDERS)
     throw new DomainError('TOO_MANY_UNPAID_ORDERS', { most: MAX_UNPAID_ORDERS })
   if (held.items + added.items > MAX_RESERVED_ITEMS)

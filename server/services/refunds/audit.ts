@@ -8,7 +8,7 @@ import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { keptItems } from '@/server/domain/reviewable'
-import type { Services, Visit } from '@/server/http/context'
+import type { Services, StaffCtx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
@@ -16,6 +16,7 @@ import * as refunds from '@/server/repositories/refunds'
 import { recordDecision } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
 import { restock } from '@/server/services/orders/order-release'
+import { completeShipment, packingOf } from '@/server/services/orders/packing'
 import { recheckMinimum } from '@/server/services/orders/promo-minimum'
 import { reasonWords } from './view'
 
@@ -45,7 +46,7 @@ export async function waiting({ db, locale }: Visit) {
 }
 
 /** Decides a request. Of concurrent decisions, one succeeds and the others get 409. */
-export async function audit(by: Services | Visit, input: AuditInput) {
+export async function audit(by: Services | Visit | StaffCtx, input: AuditInput) {
   if (input.action === 'refuse' && !input.reason)
     throw new InvalidInput({ reason: 'fields.required' })
   return inTransaction(by.db, async (tx) => {
@@ -76,7 +77,7 @@ async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Pro
 
 /**
  * Credits the refund and ends the order when everything is refunded. Before shipment, fully refunded items
- * return their stock; partially refunded items are still shipped.
+ * return their stock unless they are in a parcel; partially refunded items are still shipped.
  */
 async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])
@@ -89,10 +90,13 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
   if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
   if (!paid.isShipped) {
     const kept = isWhole ? [] : keptItems(paid, items, settled)
+    const refunded = order.refunded + row.amount
+    const { packed } = (await packingOf(tx, [{ ...order, refunded }])).get(order.id)!
     await restock(
       tx,
-      items.filter((item) => !kept.includes(item)),
+      items.filter((item) => !kept.includes(item) && packed.get(item.id) === 0),
     )
+    await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
 }

@@ -17,9 +17,10 @@ const heapUsed = () => {
   collectGarbage()
   return process.memoryUsage().heapUsed
 }
+/** The number comes first, because a keyword is cut after it was normalised. */
 const keyword = (number: number) =>
-  WIDE.repeat(90) +
-  [...String(number)].map((digit) => '日月火水木金土山川田'[Number(digit)]).join('')
+  [...String(number)].map((digit) => '日月火水木金土山川田'[Number(digit)]).join('') +
+  WIDE.repeat(90)
 
 it.each<[string, (text: string) => unknown]>([
   ['split into bigrams', (text) => byBigrams(emptyDatabase, text)],
@@ -30,4 +31,10 @@ it.each<[string, (text: string) => unknown]>([
   const before = heapUsed()
   for (let number = 1; number <= KEYWORDS; number += 1) await read(keyword(number))
   expect(heapUsed() - before).toBeLessThan(MAX_GROWTH_BYTES)
+})
+
+it('reads at most 200 characters of a normalised keyword', () => {
+  const longest = '\uFDFA'.repeat(100)
+  expect(longest.normalize('NFKC')).toHaveLength(1800)
+  expect(runsOf(longest).flat().join('').length).toBeLessThanOrEqual(200)
 })

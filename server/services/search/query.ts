@@ -22,6 +22,7 @@ export interface Interpretation {
 }
 
 const MAX_WORDS = 12
+const MAX_NORMALISED = 200
 const MAX_BIGRAMS = 24
 
 /** The words of a run of text between spaces. In Thai, Chinese and Japanese a run may be a sentence. */
@@ -61,7 +62,7 @@ export async function asUnsplitRuns(db: Database, keyword: string): Promise<Inte
  * Null if there is no such run, or if a Latin word is unknown.
  */
 export async function byBigrams(db: Database, keyword: string): Promise<Interpretation | null> {
-  const bigrams = normalise(keyword).split(/\s+/).flatMap(bigramsOf)
+  const bigrams = normaliseKeyword(keyword).split(/\s+/).flatMap(bigramsOf)
   if (bigrams.length === 0) return null
   const others = runsOf(keyword)
     .flat()
@@ -83,8 +84,11 @@ export const interpretationOf = (
 
 export const runsOf = (keyword: string): Run[] => limitWords(segmentQuery(keyword))
 
+/** NFKC can make a keyword 18 times longer, after its length was checked. */
+const normaliseKeyword = (keyword: string): string => normalise(keyword).slice(0, MAX_NORMALISED)
+
 const segmentQuery = (keyword: string): Run[] =>
-  normalise(keyword)
+  normaliseKeyword(keyword)
     .split(/\s+/)
     .map((run) => tokenise(run).map((token) => token.folded))
 

@@ -39,8 +39,7 @@ export function listPopular(visit: Visit): Promise<string[]> {
   })
 }
 
-function popularStartingWith(visit: Visit, keyword: string, limit: number) {
-  const key = keyOf(keyword)
+function popularStartingWith(visit: Visit, key: string, limit: number) {
   if (key === '') return []
   return popular.startingWith(visit.catalogue, visit.locale, key, {
     minVisitors: MIN_VISITORS,
@@ -106,28 +105,37 @@ const MAX_NAMES = 24
 /** Popular searches with this prefix, then phrases from the names of the best matches. */
 export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
   await updateIndexFor(visit)
+  const typed = keyOf(keyword)
   const [popular, phrases] = await Promise.all([
-    popularStartingWith(visit, keyword, MAX_POPULAR),
+    popularStartingWith(visit, typed, MAX_POPULAR),
     phrasesFor(visit, keyword),
   ])
-  const seen = new Set([keyOf(keyword)])
+  const seen = new Set([typed])
   return [...popular, ...phrases]
-    .filter((phrase) => {
-      const key = keyOf(phrase)
-      return !seen.has(key) && seen.add(key)
-    })
+    .filter(({ key }) => !seen.has(key) && seen.add(key))
+    .map(({ phrase }) => phrase)
     .slice(0, MAX_SUGGESTIONS)
 }
 
+interface KeyedPhrase {
+  key: string
+  phrase: string
+}
+
 /** Names rarely change, and prefixes of one or two letters repeat often. */
-const phraseCache = new ShortLivedCache<Database, string[]>({ ttlMs: 10_000, maxEntries: 2000 })
+const phraseCache = new ShortLivedCache<Database, KeyedPhrase[]>({
+  ttlMs: 10_000,
+  maxEntries: 2000,
+})
 
 export const forgetSuggestions = (): void => phraseCache.clear()
 
-const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
-  phraseCache.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, () =>
-    findPhrases(visit, keyword),
-  )
+/** With their keys, because segmenting the words of ten phrases costs more than the rest of the call. */
+const phrasesFor = (visit: Visit, keyword: string): Promise<KeyedPhrase[]> =>
+  phraseCache.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, async () => {
+    const phrases = await findPhrases(visit, keyword)
+    return phrases.map((phrase) => ({ phrase, key: keyOf(phrase) }))
+  })
 
 async function findPhrases(visit: Visit, keyword: string): Promise<string[]> {
   for (const interpret of INTERPRETERS) {

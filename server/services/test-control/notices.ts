@@ -3,7 +3,9 @@ import type { createTestNotice } from '@/contracts/schemas/test-control'
 import { inTransaction } from '@/server/db/transaction'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { NOTICES, type NoticeCode } from '@/server/domain/notices'
+import { noticeParams } from '@/server/domain/test-control'
 import type { Visit } from '@/server/http/context'
+import * as orders from '@/server/repositories/orders'
 import * as users from '@/server/repositories/users'
 import { notify, type ShopperEvent } from '@/server/services/notices/notify'
 
@@ -26,16 +28,18 @@ export async function create({ db }: Visit, { shopper_id, code, ref_id, params }
   // Its live event names the order, which the client then reloads.
   if (kind === 'order' && ref_id === undefined) throw new InvalidInput({ ref_id: 'fields.invalid' })
   if (!(await users.find(db, shopper_id))) throw new DomainError('NOT_FOUND')
-  await inTransaction(db, (tx) =>
-    notify(tx, [
+  await inTransaction(db, async (tx) => {
+    const found = ref_id === undefined ? undefined : await orders.find(tx, shopper_id, ref_id)
+    const orderNo = found?.order.orderNo ?? `TEST-${ref_id ?? ''}`
+    await notify(tx, [
       {
         userId: shopper_id,
         kind,
         refId: ref_id ?? shopper_id,
         detail: 'test',
-        notice: { code, params, refId: ref_id ?? null },
+        notice: { code, params: noticeParams(code, orderNo, params), refId: ref_id ?? null },
       },
-    ]),
-  )
+    ])
+  })
   return null
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { checkPrices } from '@/server/domain/test-control'
 import type { Visit } from '@/server/http/context'
 import { pictureUrl, productViews, type PictureVariant } from '@/server/pictures/recipe'
 import * as writes from '@/server/repositories/catalogue-writes'
@@ -41,6 +42,8 @@ async function addShop(tx: Transaction, name: string): Promise<number> {
 
 export function createProduct({ db }: Visit, input: ProductInput) {
   const variants = variantsOf(input)
+  const prices = variants.map(({ price }) => price)
+  checkPrices(prices, input.original_price)
   const { name = uniqueName('product'), description, options } = input
   return inTransaction(db, async (tx) => {
     const categoryId = await writes.findCategory(tx, input.category)
@@ -54,7 +57,7 @@ export function createProduct({ db }: Visit, input: ProductInput) {
         categoryId,
         texts: inAllLanguages({ name, description, options }),
         images: productViews.map((view) => picture(view)),
-        price: Math.min(...variants.map(({ price }) => price)),
+        price: Math.min(...prices),
         originalPrice: input.original_price ?? null,
         isOnSale: input.on_sale,
         listedAt: new Date(),

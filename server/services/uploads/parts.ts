@@ -5,6 +5,7 @@ import {
   MAX_PICTURE_BYTES,
   UploadPurpose,
   type beginUpload,
+  type StoredPurpose,
   type sendUploadPart,
   type Upload,
 } from '@/contracts/schemas/uploads'
@@ -30,7 +31,7 @@ const fileOf = (ctx: Ctx, id: string) => `${folderOf(ctx)}/${id}`
 /** Contains the purpose, the announced size, and the name whose row reserves the storage. */
 const idOf = ({ purpose, bytes, name }: Reserved) => `${purpose}-${bytes}-${name}`
 
-type Reserved = { purpose: UploadPurpose; bytes: number; name: string }
+type Reserved = { purpose: StoredPurpose; bytes: number; name: string }
 
 export const nameOf = (id: string) => id.split('-').slice(2).join('-')
 

@@ -1,4 +1,4 @@
-import { largeFile, smallFile, uploadOfFile } from '@/server/domain/uploads'
+import { filesOf, uploadOfFile } from '@/server/domain/uploads'
 import type { Services } from '@/server/http/context'
 import * as uploads from '@/server/repositories/uploads'
 import { nameOf, PARTS_FOLDER } from './parts'
@@ -22,10 +22,7 @@ export async function sweepUploads(services: Services): Promise<void> {
 async function sweepUnused({ db, files }: Services) {
   for (;;) {
     const gone = await uploads.removeUnused(db, before(UNUSED_HOURS), BATCH)
-    for (const { name } of gone) {
-      await files.remove(largeFile(name))
-      await files.remove(smallFile(name))
-    }
+    for (const { name } of gone) for (const file of filesOf(name)) await files.remove(file)
     if (gone.length < BATCH) return
   }
 }

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/schemas/uploads'
+import type {
+  StoredPurpose,
+  Upload,
+  uploadPicture,
+  UploadPurpose,
+} from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
-import type { Ctx } from '@/server/http/context'
+import type { Ctx, Services } from '@/server/http/context'
 import { PictureProblem } from '@/server/pictures/picture-kind'
 import { reencodePicture } from '@/server/pictures/re-encode'
 import { QueueFull } from '@/server/pictures/work-queue'
@@ -64,7 +69,8 @@ async function removeUnlessStored({ db, files }: Ctx, name: string): Promise<voi
   await Promise.all([files.remove(smallFile(name)), files.remove(largeFile(name))])
 }
 
-async function reencode(key: string, bytes: Buffer, purpose: UploadPurpose) {
+/** Errors of the picture as domain errors. */
+export async function reencode(key: string, bytes: Buffer, purpose: StoredPurpose) {
   try {
     return await reencodePicture(key, bytes, purpose)
   } catch (error) {
@@ -74,7 +80,7 @@ async function reencode(key: string, bytes: Buffer, purpose: UploadPurpose) {
   }
 }
 
-export function describe({ config }: Ctx, row: uploads.UploadRow): Upload {
+export function describe({ config }: Services, row: uploads.UploadRow): Upload {
   const url = addressOf(row.name)
   const { id, width, height } = row
   return { id, url, fullurl: (config.publicOrigin ?? '') + url, width, height }

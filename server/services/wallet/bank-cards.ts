@@ -11,7 +11,7 @@ import {
   openCardNumber,
   sealCardNumber,
 } from '@/server/domain/sealed-card'
-import type { Ctx, Services } from '@/server/http/context'
+import type { Ctx, Services, StaffCtx } from '@/server/http/context'
 import * as bankCards from '@/server/repositories/bank-cards'
 import * as withdrawals from '@/server/repositories/withdrawals'
 import { record, recordDecision } from '@/server/services/operations/audit'
@@ -87,15 +87,16 @@ async function notifyOfPayee(
   ])
 }
 
-/** The decrypted payee of a withdrawal, for operators at the command line; never sent over the API. */
+/** The decrypted payee of a withdrawal, for the command line and for staff who pay it out; each reading is recorded. */
 export async function payeeOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   withdrawalId: number,
+  by: StaffCtx | 'operator' = 'operator',
 ) {
   const found = await withdrawals.findForSystem(db, withdrawalId)
   if (!found) return undefined
   const { card, withdrawal } = found
-  await recordDecision(db, 'operator', {
+  await recordDecision(db, by, {
     event: 'payee-read',
     userId: card.userId,
     refId: withdrawalId,

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { brandSlug } from '@/contracts/brand'
 import type { EntryType } from '@/contracts/schemas/bill'
 import { filterOf, type BillInput } from './bill'
 import { translator } from '@/server/http/words'
@@ -20,7 +21,7 @@ export async function csv(ctx: Ctx, input: BillInput): Promise<Response> {
   return new Response(streamOf(chunks(ctx, accountId, input, zone)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="sampan-fund-record-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="${brandSlug()}-fund-record-${day}.csv"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -9,12 +9,15 @@ import type {
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import type { Ctx } from '@/server/http/context'
+import type { Visit } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
 import { billTitles } from './bill-titles'
 
 export type BillInput = z.output<(typeof getBill)['query']>
 type HistoryInput = z.output<(typeof getBalanceHistory)['query']>
+
+/** Whose movements are read: the caller's, or for staff those of any shopper. */
+type Owner = Pick<Visit, 'db' | 'config' | 'locale'> & { shopperId: number }
 
 const HISTORY_POINTS = 61
 
@@ -38,7 +41,7 @@ export const filterOf = (input: BillInput): bill.BillFilter => ({
   ...(input.type ? { type: input.type } : {}),
 })
 
-export async function list(ctx: Ctx, input: BillInput) {
+export async function list(ctx: Owner, input: BillInput) {
   const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'bill', input.cursor)
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
@@ -68,7 +71,7 @@ export async function list(ctx: Ctx, input: BillInput) {
 
 /** The sum of the withdrawals includes their charges where their rows do. */
 async function totalsOf(
-  ctx: Ctx,
+  ctx: Owner,
   accountId: number,
   filter: bill.BillFilter,
   isByPayment: boolean,
@@ -79,7 +82,7 @@ async function totalsOf(
   return { in: own.in + charges.in, out: own.out + charges.out }
 }
 
-export async function history(ctx: Ctx, input: HistoryInput) {
+export async function history(ctx: Owner, input: HistoryInput) {
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
   const points = await bill.history(ctx.db, accountId, periodOf(input), HISTORY_POINTS)
   return points.map(({ at, balance }) => ({ at: at.toISOString(), balance }))
@@ -92,7 +95,7 @@ function paymentsOf(rows: bill.BillRow[]): bill.BillRow[][] {
   return [...Map.groupBy(rows, key).values()]
 }
 
-async function describe(ctx: Ctx, payments: bill.BillRow[][], isByPayment: boolean) {
+async function describe(ctx: Owner, payments: bill.BillRow[][], isByPayment: boolean) {
   const orderIds = payments.flat().flatMap(({ orderId }) => orderId ?? [])
   const shops = await bill.shopsOf(ctx.db, [...new Set(orderIds)])
   const orders = new Map(

@@ -2,7 +2,13 @@
 export type CardAnswer =
   { outcome: 'approved' } | { outcome: 'refused'; reason: CardReason } | { outcome: 'confirmation' }
 
-export const CARD_REASONS = ['cardRefused', 'cardFunds', 'cardCode'] as const
+export const CARD_REASONS = [
+  'cardRefused',
+  'cardFunds',
+  'cardCode',
+  'cardExpired',
+  'cardAmount',
+] as const
 export type CardReason = (typeof CARD_REASONS)[number]
 
 /**

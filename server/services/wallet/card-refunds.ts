@@ -16,10 +16,13 @@ export async function refundCards(services: Services): Promise<void> {
 }
 
 async function refundCard(
-  { db, cards }: Services,
-  { id, cardToken, amount }: recharges.RechargeRow,
+  { db, cards, hostedCards }: Services,
+  { id, cardToken, amount, cardProvider }: recharges.RechargeRow,
 ): Promise<void> {
-  await cards.refund({ token: cardToken ?? '', amount, key: `recharge:${id}` })
+  const key = `recharge:${id}`
+  if (cardProvider === null) await cards.refund({ token: cardToken ?? '', amount, key })
+  else if (hostedCards) await hostedCards.refund({ payment: cardToken!, key: `refund:${id}` })
+  else throw new Error(`${cardProvider} is no longer configured`)
   await inTransaction(db, async (tx) => {
     const row = await recharges.markCardRefunded(tx, id)
     if (!row) return

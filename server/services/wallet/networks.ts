@@ -24,4 +24,4 @@ export async function find(tx: Transaction, network: string) {
 const NEVER = /(^|[^a-z])(dex|bsc|heco|bep-?20|bep-?2|hrc-?20|binance smart chain)($|[^a-z])/i
 
 /** DEX, BSC and HECO are never supported (specification section 5), even if the table contains them. */
-const isSupportedNetwork = (network: string) => !NEVER.test(network)
+export const isSupportedNetwork = (network: string) => !NEVER.test(network)

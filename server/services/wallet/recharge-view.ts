@@ -22,7 +22,8 @@ export async function describeRecharges(ctx: Ctx, rows: RechargeRow[]): Promise<
     evidence: row.evidence.flatMap((id) => addresses.get(id) ?? []),
     status: row.status as AuditStatus,
     refuse_reason: row.refuseReason && reasonWords(ctx.locale, row.refuseReason),
-    waits_for_code: row.waitsForCode && row.status === AUDIT_STATUS.auditing,
+    waits_for_code: isOpen(row) && row.cardProvider === null,
+    card_page: isOpen(row) ? row.cardPage : null,
     card_refund: row.cardRefund === null ? null : row.cardRefund === 1 ? 'done' : 'due',
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
@@ -34,10 +35,12 @@ export async function describeRecharge(ctx: Ctx, row: RechargeRow): Promise<Rech
   return described!
 }
 
+const isOpen = (row: RechargeRow) => row.waitsForCode && row.status === AUDIT_STATUS.auditing
+
 const isCardReason = (reason: string): reason is CardReason =>
   (CARD_REASONS as readonly string[]).includes(reason)
 
 /** A bank's reason in the reader's language, or an operator's text. */
-function reasonWords(locale: Locale, reason: string): string {
+export function reasonWords(locale: Locale, reason: string): string {
   return isCardReason(reason) ? translator(locale)(`rechargeReasons.${reason}`) : reason
 }

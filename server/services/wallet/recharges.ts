@@ -14,26 +14,24 @@ import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
 import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-error'
-import type { Ctx, Services, Visit } from '@/server/http/context'
+import type { Ctx, Services, StaffCtx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
-import * as moneyPauses from '@/server/repositories/money-pauses'
 import * as recharges from '@/server/repositories/recharges'
 import { record, recordDecision } from '@/server/services/operations/audit'
-import type { CardAnswer } from './card-provider'
+import { chargeCard } from './card-charges'
+import { openPage } from './hosted-pages'
 import { countExistenceTry } from '@/server/services/accounts/existence-tries'
 import * as networks from './networks'
 import { notify } from '@/server/services/notices/notify'
-import { withIdempotency, reserve } from '@/server/services/operations/with-idempotency'
+import { withIdempotency } from '@/server/services/operations/with-idempotency'
 import { describeRecharge, describeRecharges } from './recharge-view'
 import * as uploads from '@/server/services/uploads/uploads'
 
 type RequestInput = z.output<(typeof requestRecharge)['body']>
 type ChainInput = z.output<typeof ChainRecharge>
-type CardInput = Extract<RequestInput, { method: 'card' }>
 type ConfirmInput = z.output<(typeof confirmRecharge)['body']>
 type ListInput = z.output<(typeof listRecharges)['query']>
 type SettleInput = z.output<(typeof opsRecharge)['body']>
-type NewRecharge = Parameters<typeof recharges.add>[1]
 
 const ROUTE = 'user/recharge'
 
@@ -42,7 +40,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
   if (input.method !== 'chain' && input.amount < MIN_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
   if (input.method === 'chain' && input.txid) await countExistenceTry(ctx, 'deposit')
-  const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
+  const card = input.method === 'card' ? await chargeCard(ctx, ROUTE, input) : {}
   const id = await withIdempotency(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()
     if (input.method === 'chain') await refuseWrongDeposit(tx, input)
@@ -63,6 +61,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
     ])
     return row.id
   })
+  if (card?.cardProvider) await openPage(ctx, id)
   return get(ctx, id)
 }
 
@@ -74,25 +73,6 @@ async function get(ctx: Ctx, id: number): Promise<Recharge> {
 
 const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
 
-/**
- * Charges the card before the transaction, after the key is bound to this input; idempotent by key. Returns null
- * while transfers are paused, because the top-up could not be stored.
- */
-async function chargeCard(ctx: Ctx, input: CardInput) {
-  if (await moneyPauses.isOpen(ctx.db)) return null
-  await reserve(ctx, ROUTE, input)
-  const { card, amount } = input
-  const { token } = card
-  const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
-  return initialState(token, await ctx.cards.charge({ token, amount, key }))
-}
-
-function initialState(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
-  if (answer.outcome === 'approved') return { cardToken }
-  if (answer.outcome === 'confirmation') return { cardToken, waitsForCode: true }
-  return { cardToken, status: 2, refuseReason: answer.reason, settledAt: new Date() }
-}
-
 /** Refuses an address that is no longer the network's, because the deposit would not be found. */
 async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<void> {
   const network = await networks.find(tx, input.network)
@@ -103,7 +83,7 @@ async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<v
   if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong)
 }
 
-function addOnce(tx: Transaction, recharge: NewRecharge) {
+function addOnce(tx: Transaction, recharge: recharges.NewRecharge) {
   return recharges.add(tx, recharge).catch(rethrowClaimed)
 }
 
@@ -116,7 +96,7 @@ function rethrowClaimed(error: unknown): never {
 export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Recharge> {
   const known = await recharges.find(ctx.db, ctx.shopperId, id)
   if (!known) throw new DomainError('NOT_FOUND')
-  if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode)
+  if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode || known.cardProvider)
     throw new DomainError('RECHARGE_NOT_CONFIRMABLE')
   const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
@@ -148,62 +128,54 @@ export async function list(ctx: Ctx, input: ListInput) {
   return { list: await describeRecharges(ctx, rows.slice(0, limit)), next_cursor: next }
 }
 
-/** Settles once: the guarded transition decides, and the ledger accepts one recharge transfer per id. */
-export async function settle(by: Services | Visit, input: SettleInput) {
-  const isPassed = input.action === 'pass'
-  return inTransaction(by.db, async (tx) => {
-    const known = await recharges.findForSystem(tx, input.id)
-    if (!known) throw new DomainError('NOT_FOUND')
-    if (known.status !== AUDIT_STATUS.auditing) throw new DomainError('ALREADY_SETTLED')
-    const isDeposit = known.method === 'chain'
-    if (isPassed && isDeposit && !input.txid && !known.txid)
-      throw new InvalidInput({ txid: 'fields.txid' })
-    const outcome = {
-      status: isPassed ? 1 : 2,
-      refuseReason: isPassed ? null : (input.reason ?? ''),
-      ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
-    } as const
-    const row = await recharges.settleForSystem(tx, input.id, outcome).catch(rethrowClaimed)
-    if (!row)
-      throw new DomainError(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
-    if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
-    await recordDecision(tx, by, {
-      event: isPassed ? 'recharge-passed' : 'recharge-refused',
-      userId: row.userId,
-      refId: row.id,
-    })
-    await notify(tx, [
-      {
-        userId: row.userId,
-        kind: 'wallet',
-        refId: row.id,
-        detail: isPassed ? 'recharge passed' : 'recharge refused',
-        notice: {
-          code: isPassed ? 'rechargePassed' : 'rechargeRefused',
-          params: { amount: row.amount, reason: row.refuseReason ?? '' },
-        },
-      },
-    ])
-    return { id: row.id, status: row.status, amount: row.amount }
-  })
-}
+/** No card was charged for it, so it is worth nothing in a shop with a real provider, or without one. */
+const isOfSandbox = ({ method, cardProvider }: recharges.RechargeRow) =>
+  method === 'card' && cardProvider === null
 
-/** Top-ups that wait for an operator. */
-export async function waiting({ db }: Visit) {
-  const rows = await recharges.listAuditing(db)
-  const addresses = await uploads.addressesById(
-    db,
-    rows.flatMap(({ recharge }) => recharge.evidence),
-  )
-  return rows.map(({ recharge, email }) => ({
-    id: recharge.id,
-    user_id: recharge.userId,
-    email,
-    amount: recharge.amount,
-    method: recharge.method,
-    network: recharge.network,
-    txid: recharge.txid,
-    evidence: recharge.evidence.flatMap((id) => addresses.get(id) ?? []),
-    created_at: recharge.createdAt.toISOString(),
-  }))
+/** Settles once: the guarded transition decides, and the ledger accepts one recharge transfer per id. */
+export const settle = (by: Services | Visit | StaffCtx, input: SettleInput) =>
+  inTransaction(by.db, (tx) => settleIn(tx, by, input))
+
+/** `settle` inside the caller's transaction. */
+export async function settleIn(
+  tx: Transaction,
+  by: Services | Visit | StaffCtx,
+  input: SettleInput,
+) {
+  const isPassed = input.action === 'pass'
+  const known = await recharges.findForSystem(tx, input.id)
+  if (!known) throw new DomainError('NOT_FOUND')
+  if (known.status !== AUDIT_STATUS.auditing) throw new DomainError('ALREADY_SETTLED')
+  if (isPassed && isOfSandbox(known) && by.config.cards.provider !== 'sandbox')
+    throw new DomainError('CARD_TOP_UP_CLOSED')
+  const isDeposit = known.method === 'chain'
+  if (isPassed && isDeposit && !input.txid && !known.txid)
+    throw new InvalidInput({ txid: 'fields.txid' })
+  const outcome = {
+    status: isPassed ? 1 : 2,
+    refuseReason: isPassed ? null : (input.reason ?? ''),
+    ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
+  } as const
+  const row = await recharges.settleForSystem(tx, input.id, outcome).catch(rethrowClaimed)
+  if (!row)
+    throw new DomainError(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
+  if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
+  await recordDecision(tx, by, {
+    event: isPassed ? 'recharge-passed' : 'recharge-refused',
+    userId: row.userId,
+    refId: row.id,
+  })
+  await notify(tx, [
+    {
+      userId: row.userId,
+      kind: 'wallet',
+      refId: row.id,
+      detail: isPassed ? 'recharge passed' : 'recharge refused',
+      notice: {
+        code: isPassed ? 'rechargePassed' : 'rechargeRefused',
+        params: { amount: row.amount, reason: row.refuseReason ?? '' },
+      },
+    },
+  ])
+  return { id: row.id, status: row.status, amount: row.amount }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/connection'
 import type { Services } from '@/server/http/context'
 import { metrics } from '@/server/metrics'
 import * as moneyPauses from '@/server/repositories/money-pauses'
 import { countProven, findViolations, type Violation } from '@/server/repositories/verifier'
+import { inSnapshot } from './ledger-snapshot'
+import { forgetCheckpoint, verifyPeriodically } from './periodic-check'
 
 /** Verifies all rules in one snapshot and returns the violations; changes nothing. */
 export async function reconcile(db: Database): Promise<Violation[]> {
@@ -12,19 +13,16 @@ export async function reconcile(db: Database): Promise<Violation[]> {
 
 /** Like `reconcile`, with the numbers of verified rows. */
 export function examine(db: Database) {
-  return db.transaction(
-    async (tx) => {
-      // Verifying a large ledger takes longer than a request may.
-      await tx.execute(sql`set local statement_timeout = '60s'`)
-      return { violations: await findViolations(tx), counted: await countProven(tx) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return inSnapshot(db, 'read only', async (tx) => ({
+    violations: await findViolations(tx),
+    counted: await countProven(tx),
+  }))
 }
 
 /** Pauses transfers when the ledger violates a rule. Reads continue. */
-export async function watch({ db, log }: Services): Promise<void> {
-  const violations = await reconcile(db)
+export async function watch(services: Services): Promise<void> {
+  const { db, log } = services
+  const violations = await verifyPeriodically(services)
   metrics().breaches.set(violations.length)
   metrics().verifiedAt.setToCurrentTime()
   if (violations.length === 0) return
@@ -47,6 +45,7 @@ export interface Resumption {
 export async function resume(db: Database): Promise<Resumption> {
   const violations = await reconcile(db)
   if (violations.length > 0) return { violations, wasPaused: await moneyPauses.isOpen(db) }
+  await forgetCheckpoint(db)
   return { violations, wasPaused: await moneyPauses.end(db) }
 }
 

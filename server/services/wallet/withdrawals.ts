@@ -17,13 +17,16 @@ import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/dom
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { withdrawalSum } from '@/contracts/withdrawal-charge'
-import type { Ctx, Services, Visit } from '@/server/http/context'
+import type { Ctx, Services, StaffCtx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as tickets from '@/server/repositories/pay-tickets'
+import * as approvals from '@/server/repositories/withdrawal-approvals'
 import * as withdrawals from '@/server/repositories/withdrawals'
 import { record, recordDecision } from '@/server/services/operations/audit'
 import * as bankCards from './bank-cards'
+import { approve } from './two-people'
 import { notify } from '@/server/services/notices/notify'
+import { withdrawalTerms } from '@/server/services/operations/settings'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 import { extractTarget } from '@/server/services/accounts/pay-codes'
 
@@ -33,11 +36,11 @@ type ListInput = z.output<(typeof listWithdrawals)['query']>
 type SettleInput = z.output<(typeof opsExtract)['body']>
 
 export async function terms(ctx: Ctx, input: TermsInput) {
-  const [{ available }, cards] = await Promise.all([
+  const [{ available }, cards, terms] = await Promise.all([
     ledger.balances(ctx.db, ctx.shopperId),
     bankCards.list(ctx),
+    withdrawalTerms(ctx, ctx.db),
   ])
-  const { withdrawalTerms: terms } = ctx.config
   const sum = input.amount === undefined ? null : withdrawalSum(input.amount, terms)
   return {
     balance: available,
@@ -55,7 +58,7 @@ export async function terms(ctx: Ctx, input: TermsInput) {
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return withIdempotency(ctx, 'user/extract', input, async (tx) => {
-    const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
+    const sum = withdrawalSum(input.amount, await withdrawalTerms(ctx, tx))
     if (!sum) throw new DomainError('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
     if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
@@ -109,7 +112,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
       const present = await withdrawals.find(tx, ctx.shopperId, id)
       throw new DomainError(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
-    await returnAmount(tx, row)
+    await giveBack(tx, row)
     await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
     await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal cancelled' },
@@ -119,20 +122,27 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
   return describe(row!)
 }
 
-/** Settles once: an approved withdrawal is paid out and its charge earned; a rejected one is returned. */
-export async function settle(by: Services | Visit, input: SettleInput) {
+/**
+ * Settles once: an approved withdrawal is paid out and its charge earned; a rejected one is returned. The first of two
+ * needed approvals leaves it open.
+ */
+export async function settle(by: Services | Visit | StaffCtx, input: SettleInput) {
   const isPassed = input.action === 'pass'
   if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
   return inTransaction(by.db, async (tx) => {
+    const found = await withdrawals.lockForSystem(tx, input.id)
+    if (!found) throw new DomainError('NOT_FOUND')
+    const isOpen = found.withdrawal.status === AUDIT_STATUS.auditing
+    if (isOpen && isPassed && !(await approve(tx, by, found.withdrawal)))
+      return outcomeOf(found.withdrawal)
     const row = await withdrawals.settleForSystem(tx, input.id, {
       status: isPassed ? 1 : 2,
       refuseReason: isPassed ? null : (input.reason ?? null),
       isCancelled: false,
     })
-    const found = await withdrawals.findForSystem(tx, input.id)
-    if (!row || !found) throw new DomainError(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
+    if (!row) throw new DomainError('ALREADY_SETTLED')
     if (isPassed) await payOut(tx, row)
-    else await returnAmount(tx, row)
+    else await giveBack(tx, row)
     await recordDecision(tx, by, {
       event: isPassed ? 'withdrawal-passed' : 'withdrawal-refused',
       userId: row.userId,
@@ -154,17 +164,25 @@ export async function settle(by: Services | Visit, input: SettleInput) {
         },
       },
     ])
-    const { id, status, amount, serviceCharge } = row
-    return { id, status, amount, actual_arrival: amount - serviceCharge }
+    return outcomeOf(row)
   })
 }
+
+const outcomeOf = ({ id, status, amount, serviceCharge }: withdrawals.WithdrawalRow) => ({
+  id,
+  status,
+  amount,
+  actual_arrival: amount - serviceCharge,
+})
 
 async function payOut(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
   const sum = { amount: row.amount, charge: row.serviceCharge }
   await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])
 }
 
-async function returnAmount(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
+/** Ends the approvals, because the withdrawal is not paid out. */
+async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
+  await approvals.removeAll(tx, row.id)
   await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
 }
 

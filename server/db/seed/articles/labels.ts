@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '@/contracts/languages'
 import { translator } from '@/server/http/words'
 import type { Article } from './shape'
 
-/** `{orders.confirm}`: the label with this key in messages/*.json. */
-export const LABEL = /\{([a-zA-Z.]+)\}/g
+/** `{orders.confirm}`: the label with this key in messages/*.json. Names of the brand (`{brand}`) stay. */
+export const LABEL = /\{([a-zA-Z]+\.[a-zA-Z.]+)\}/g
 
 type LabelKey = Parameters<ReturnType<typeof translator>>[0]
 

@@ -6,45 +6,45 @@ export const LAW: ArticlePage = {
     {
       en: {
         title: '{titles.law}',
-        body: 'The rules between you, the shops and Sampan, in plain words. An operator of this store replaces them with its own.',
+        body: 'The rules between you, the shops and {legalName}, in plain words. An operator of this store replaces them with its own.',
       },
       'zh-CN': {
         title: '{titles.law}',
-        body: '用通俗的语言说明您、店铺与 Sampan 之间的规则。本商城的运营方可替换为自己的条款。',
+        body: '用通俗的语言说明您、店铺与 {legalName} 之间的规则。本商城的运营方可替换为自己的条款。',
       },
       ja: {
         title: '{titles.law}',
-        body: 'お客様、ショップ、Sampanの間の決まりを、わかりやすい言葉でまとめました。運営者は自社の規約に差し替えることができます。',
+        body: 'お客様、ショップ、{legalName}の間の決まりを、わかりやすい言葉でまとめました。運営者は自社の規約に差し替えることができます。',
       },
       ko: {
         title: '{titles.law}',
-        body: '고객과 상점, Sampan 사이의 규칙을 쉬운 말로 정리했습니다. 운영자는 자체 약관으로 바꿀 수 있습니다.',
+        body: '고객과 상점, {legalName} 사이의 규칙을 쉬운 말로 정리했습니다. 운영자는 자체 약관으로 바꿀 수 있습니다.',
       },
       th: {
         title: '{titles.law}',
-        body: 'กติการะหว่างคุณ ร้านค้า และ Sampan ในภาษาที่เข้าใจง่าย ผู้ให้บริการร้านนี้สามารถใช้ข้อความของตนแทนได้',
+        body: 'กติการะหว่างคุณ ร้านค้า และ {legalName} ในภาษาที่เข้าใจง่าย ผู้ให้บริการร้านนี้สามารถใช้ข้อความของตนแทนได้',
       },
     },
     {
       en: {
         title: 'Buying',
-        body: 'Each shop sells in its own name; Sampan holds the payment and shows the parcel. The price you confirm is the price you are charged. If a price, the stock or a promo has changed since you saw it, you are asked again first.\nDuties of your country, where there are any, are yours unless the shop says otherwise.',
+        body: 'Each shop sells in its own name; {brand} holds the payment and shows the parcel. The price you confirm is the price you are charged. If a price, the stock or a promo has changed since you saw it, you are asked again first.\nDuties of your country, where there are any, are yours unless the shop says otherwise.',
       },
       'zh-CN': {
         title: '购买',
-        body: '商品由各店铺以自己的名义出售，Sampan 负责支付与物流展示。您确认的价格即为实际扣款金额。如价格、库存或优惠在您查看后发生变化，我们会先请您重新确认。\n除店铺另有说明外，所在国家或地区可能产生的税费由您承担。',
+        body: '商品由各店铺以自己的名义出售，{brand} 负责支付与物流展示。您确认的价格即为实际扣款金额。如价格、库存或优惠在您查看后发生变化，我们会先请您重新确认。\n除店铺另有说明外，所在国家或地区可能产生的税费由您承担。',
       },
       ja: {
         title: '購入について',
-        body: '商品は各ショップが自らの名義で販売し、Sampanは代金のお預かりと配送状況の表示を行います。確定した金額がそのまま請求額となります。表示後に価格、在庫、クーポンが変わった場合は、改めて確認をお願いします。\nお住まいの国の関税等は、ショップに別の記載がない限りお客様のご負担です。',
+        body: '商品は各ショップが自らの名義で販売し、{brand}は代金のお預かりと配送状況の表示を行います。確定した金額がそのまま請求額となります。表示後に価格、在庫、クーポンが変わった場合は、改めて確認をお願いします。\nお住まいの国の関税等は、ショップに別の記載がない限りお客様のご負担です。',
       },
       ko: {
         title: '구매',
-        body: '상품은 각 상점이 자신의 이름으로 판매하며 Sampan은 결제와 배송 조회를 제공합니다. 확인한 금액이 그대로 청구됩니다. 확인 이후 가격, 재고, 프로모션이 바뀌면 먼저 다시 여쭙습니다.\n상점이 달리 정하지 않는 한 해당 국가의 관세는 고객 부담입니다.',
+        body: '상품은 각 상점이 자신의 이름으로 판매하며 {brand}은 결제와 배송 조회를 제공합니다. 확인한 금액이 그대로 청구됩니다. 확인 이후 가격, 재고, 프로모션이 바뀌면 먼저 다시 여쭙습니다.\n상점이 달리 정하지 않는 한 해당 국가의 관세는 고객 부담입니다.',
       },
       th: {
         title: 'การซื้อ',
-        body: 'แต่ละร้านขายในนามของตนเอง ส่วน Sampan ดูแลการชำระเงินและแสดงสถานะพัสดุ ราคาที่คุณยืนยันคือราคาที่ถูกหัก หากราคา สต็อก หรือส่วนลดเปลี่ยนไปหลังจากที่คุณเห็น เราจะถามอีกครั้งก่อน\nภาษีนำเข้าของประเทศคุณ (ถ้ามี) เป็นความรับผิดชอบของคุณ เว้นแต่ร้านระบุไว้เป็นอย่างอื่น',
+        body: 'แต่ละร้านขายในนามของตนเอง ส่วน {brand} ดูแลการชำระเงินและแสดงสถานะพัสดุ ราคาที่คุณยืนยันคือราคาที่ถูกหัก หากราคา สต็อก หรือส่วนลดเปลี่ยนไปหลังจากที่คุณเห็น เราจะถามอีกครั้งก่อน\nภาษีนำเข้าของประเทศคุณ (ถ้ามี) เป็นความรับผิดชอบของคุณ เว้นแต่ร้านระบุไว้เป็นอย่างอื่น',
       },
     },
     {

@@ -6,23 +6,23 @@ export const PLATFORM: ArticlePage = {
     {
       en: {
         title: '{titles.platform}',
-        body: 'A sampan is a small flat boat that carries goods from shore to shore. That is what we do: shops from many countries in one place, one balance to pay them all, one list of parcels to follow.',
+        body: '{story}Shops from many countries in one place, one balance to pay them all, one list of parcels to follow.',
       },
       'zh-CN': {
         title: '{titles.platform}',
-        body: '舢板是一种往来于两岸运送货物的小平底船。我们做的正是这件事：汇集各国店铺，用一个余额支付，在一处查看所有包裹。',
+        body: '{story}汇集各国店铺，用一个余额支付，在一处查看所有包裹。',
       },
       ja: {
         title: '{titles.platform}',
-        body: 'サンパンは、岸から岸へ荷を運ぶ小さな平底舟です。私たちの仕事も同じです。さまざまな国のショップをひとつに集め、ひとつの残高で支払い、すべての荷物をひとつの一覧で追えるようにします。',
+        body: '{story}さまざまな国のショップをひとつに集め、ひとつの残高で支払い、すべての荷物をひとつの一覧で追えるようにします。',
       },
       ko: {
         title: '{titles.platform}',
-        body: '삼판은 이쪽 기슭에서 저쪽 기슭으로 물건을 나르는 작은 배입니다. 저희가 하는 일도 같습니다. 여러 나라의 상점을 한곳에 모으고, 하나의 잔액으로 결제하며, 모든 택배를 한 목록에서 따라갑니다.',
+        body: '{story}여러 나라의 상점을 한곳에 모으고, 하나의 잔액으로 결제하며, 모든 택배를 한 목록에서 따라갑니다.',
       },
       th: {
         title: '{titles.platform}',
-        body: 'สำปั้นคือเรือท้องแบนลำเล็กที่ขนสินค้าจากฝั่งหนึ่งไปอีกฝั่ง เราก็ทำเช่นนั้น รวมร้านจากหลายประเทศไว้ที่เดียว จ่ายด้วยยอดเงินเดียว และติดตามพัสดุทุกชิ้นในรายการเดียว',
+        body: '{story}รวมร้านจากหลายประเทศไว้ที่เดียว จ่ายด้วยยอดเงินเดียว และติดตามพัสดุทุกชิ้นในรายการเดียว',
       },
     },
     {
@@ -49,23 +49,23 @@ export const PLATFORM: ArticlePage = {
     },
     {
       en: {
-        title: 'Selling on Sampan',
+        title: 'Selling on {brand}',
         body: 'Open {service.merchantEntry} to register a shop or to sign in to yours: goods, stock, orders and payouts are managed there.',
       },
       'zh-CN': {
-        title: '在 Sampan 开店',
+        title: '在 {brand} 开店',
         body: '进入“{service.merchantEntry}”即可注册店铺或登录您的店铺，在那里管理商品、库存、订单和结算。',
       },
       ja: {
-        title: 'Sampanで販売する',
+        title: '{brand}で販売する',
         body: '「{service.merchantEntry}」からショップの登録やログインができます。商品、在庫、注文、入金はそちらで管理します。',
       },
       ko: {
-        title: 'Sampan에서 판매하기',
+        title: '{brand}에서 판매하기',
         body: '‘{service.merchantEntry}’에서 상점을 등록하거나 로그인하세요. 상품, 재고, 주문, 정산을 그곳에서 관리합니다.',
       },
       th: {
-        title: 'ขายบน Sampan',
+        title: 'ขายบน {brand}',
         body: 'เปิด “{service.merchantEntry}” เพื่อลงทะเบียนร้านหรือเข้าสู่ระบบร้านของคุณ จัดการสินค้า สต็อก คำสั่งซื้อ และการรับเงินได้ที่นั่น',
       },
     },

@@ -1,0 +1,54 @@
+import { readBrand } from '@/server/brand-file'
+import { BRAND_VARIABLE, brand, brandSlug, offered, offeredLocaleOfFile, withBrand } from './brand'
+import { localeOfAcceptLanguage } from './accept-language'
+
+const before = process.env[BRAND_VARIABLE]
+
+beforeEach(() => {
+  process.env[BRAND_VARIABLE] = JSON.stringify(readBrand('examples/brand/brand.json'))
+})
+afterEach(() => {
+  process.env[BRAND_VARIABLE] = before
+})
+
+test('fills texts, and the arrays of a build', () => {
+  const texts = {
+    plain: 'New to {brand}?',
+    whole: '{brand}',
+    compiled: ['New to ', ['brand'], '?'],
+    name: [['brand']],
+    tag: [['code'], ' is your ', ['b', ['brand'], ' code'], ['legalName']],
+    other: [['n', 2, { one: ['a ', ['brand']], other: 'b' }]],
+    story: '{story}Shops',
+  }
+  expect(withBrand(texts, 'en')).toEqual({
+    plain: 'New to River Market?',
+    whole: 'River Market',
+    compiled: 'New to River Market?',
+    name: 'River Market',
+    tag: [['code'], ' is your ', ['b', 'River Market', ' code'], 'River Market Trading Co., Ltd.'],
+    other: [['n', 2, { one: 'a River Market', other: 'b' }]],
+    story: 'Shops',
+  })
+  expect(withBrand('{brand}', 'th')).toBe('ตลาดริเวอร์')
+  expect(withBrand({ sections: [] }, 'en')).toEqual({ sections: [] })
+})
+
+test('offers its languages only', () => {
+  expect(offered('th')).toBe('th')
+  expect(offered('ja')).toBeUndefined()
+  expect(offered('fr')).toBeUndefined()
+  expect(offeredLocaleOfFile('tai')).toBe('th')
+  expect(offeredLocaleOfFile('ri')).toBe('en')
+  expect(localeOfAcceptLanguage('ja, th;q=0.5')).toBe('th')
+  expect(localeOfAcceptLanguage('ja')).toBeUndefined()
+})
+
+test('makes a name for files', () => {
+  expect(brandSlug()).toBe('river-market')
+})
+
+test('reports that it was not loaded', () => {
+  delete process.env[BRAND_VARIABLE]
+  expect(() => brand()).toThrow('SAMPAN_BRAND is not set')
+})

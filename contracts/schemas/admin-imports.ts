@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { LOCALES } from '@/contracts/languages'
+import { Id, line, QueryFlag, QueryId, Timestamp } from './fields'
+
+/** Larger files are imported by the command line. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+
+const Count = z.int().nonnegative()
+
+const Import = z.object({
+  id: Id,
+  file_name: z.string(),
+  is_dry_run: z.boolean(),
+  /** Failed: nothing of the file was imported, or the import was interrupted and is tried again. */
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** The sentence why it failed, in English. */
+  reason: z.string().nullable(),
+  /** Products of the file; null until it was read once. */
+  total: Count.nullable(),
+  done: Count,
+  added: Count,
+  changed: Count,
+  unchanged: Count,
+  rejected: Count,
+  created_at: Timestamp,
+  changed_at: Timestamp,
+})
+
+const ImportProblem = z.object({
+  line: z.int().positive(),
+  /** The column of a CSV file, or the path in a JSON object. */
+  field: z.string().nullable(),
+  /** An English sentence that continues the name of the field. */
+  reason: z.string(),
+})
+
+export const startAdminImport = {
+  body: z.strictObject({
+    file: z.file({ error: 'fields.required' }),
+    dry_run: QueryFlag.optional(),
+    /** The handle of the shop of products that name none. */
+    shop: line(100).optional(),
+    /** Of products of Shopify whose type is no category. */
+    category: line(100).optional(),
+    /** Of the texts of a Shopify file. */
+    language: z.enum(LOCALES, { error: 'fields.invalid' }).optional(),
+    /** Unless it is UTF-8 or UTF-16, such as gb18030. */
+    encoding: line(40).optional(),
+  }),
+  data: Import,
+}
+
+export const getAdminImport = {
+  query: z.strictObject({
+    id: QueryId,
+    /** `next_after` of the previous answer. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/, 'fields.invalid')
+      .transform(Number)
+      .optional(),
+  }),
+  data: Import.extend({
+    problems: z.array(ImportProblem),
+    next_after: z.int().nullable(),
+  }),
+}

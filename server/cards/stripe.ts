@@ -1,0 +1,124 @@
+import type { Stripe } from 'stripe'
+import type { Config, StripeSettings } from '@/server/config'
+import { InvalidSignature } from '@/server/domain/invalid-signature'
+import type { CardPayment, HostedCards } from './hosted-cards'
+
+/** Two tries fit into the time limit of a call. */
+const LIMIT_MS = 3000
+const RETRIES = 1
+/** Stripe takes at least 30 minutes; from the creation of the top-up, so that a repeated request is the same. */
+export const PAGE_LIFETIME_MS = 60 * 60_000
+const CURRENCY = 'usd'
+
+interface Settings extends StripeSettings {
+  /** The origin to which Stripe sends shoppers back. */
+  linkOrigin: string
+}
+
+/** Undefined without a provider that takes cards on a page of its own. */
+export function openHostedCards({ cards, linkOrigin }: Config): HostedCards | undefined {
+  return cards.provider === 'stripe' ? openStripe({ ...cards, linkOrigin }) : undefined
+}
+
+/** Stripe Checkout in payment mode, for cards; 3-D Secure happens on its page. */
+export function openStripe({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  linkOrigin,
+}: Settings): HostedCards {
+  const isTest = /^.k_test_/.test(secretKey)
+  let client: Promise<Stripe> | undefined
+  // The SDK is large, and loaded only by shops that use it.
+  const stripe = () =>
+    (client ??= import('stripe').then(
+      (module) => new module.default(secretKey, { ...limits, ...addressOf(apiUrl) }),
+    ))
+  const limits = { timeout: LIMIT_MS, maxNetworkRetries: RETRIES, telemetry: false }
+  return {
+    isTest,
+    async open(order) {
+      const { checkout } = await stripe()
+      const created = await checkout.sessions.create(sessionOf(order, linkOrigin), {
+        idempotencyKey: `recharge:${order.rechargeId}`,
+      })
+      if (!created.url) throw new Error(`Stripe answered ${created.id} without a page`)
+      return { session: created.id, page: created.url }
+    },
+    async find(session) {
+      const { checkout } = await stripe()
+      return paymentOf(await checkout.sessions.retrieve(session))
+    },
+    async refund({ payment, key }) {
+      const { refunds } = await stripe()
+      await refunds.create({ payment_intent: payment }, { idempotencyKey: key }).catch(rethrow)
+    },
+    async read(body, signature) {
+      const { webhooks } = await stripe()
+      const event = verified(() => webhooks.constructEvent(body, signature, webhookSecret))
+      // An account's endpoints for tests and for real payments have different secrets, and still must not mix.
+      if (event.livemode === isTest) throw new InvalidSignature('the event has another mode')
+      const isOfPage =
+        event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired'
+      return isOfPage && event.data.object.metadata?.recharge_id
+        ? paymentOf(event.data.object)
+        : null
+    },
+  }
+}
+
+function sessionOf(
+  { rechargeId, amount, createdAt }: Parameters<HostedCards['open']>[0],
+  linkOrigin: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { recharge_id: String(rechargeId) }
+  const back = `${linkOrigin}/cardTopUp?confirm=${rechargeId}`
+  const product = { name: 'Top-up' }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: CURRENCY, unit_amount: amount, product_data: product },
+      },
+    ],
+    client_reference_id: String(rechargeId),
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: back,
+    cancel_url: back,
+    expires_at: Math.floor((createdAt.getTime() + PAGE_LIFETIME_MS) / 1000),
+  }
+}
+
+function paymentOf(session: Stripe.Checkout.Session): CardPayment {
+  const { payment_intent: intent, status, payment_status: paid } = session
+  return {
+    rechargeId: Number(session.metadata?.recharge_id),
+    outcome: status === 'expired' ? 'over' : paid === 'paid' ? 'paid' : 'open',
+    payment: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  }
+}
+
+function addressOf(apiUrl: string | undefined) {
+  if (!apiUrl) return {}
+  const { hostname: host, port } = new URL(apiUrl)
+  return { host, port, protocol: 'http' as const }
+}
+
+function verified<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new InvalidSignature((error as Error).message)
+  }
+}
+
+/** An earlier refund whose key Stripe has forgotten is done as well. */
+function rethrow(error: unknown): void {
+  if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error
+}

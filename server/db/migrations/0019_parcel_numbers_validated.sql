@@ -1,0 +1,3 @@
+-- outside a transaction
+ALTER TABLE parcel_events VALIDATE CONSTRAINT parcel_events_order_id_parcel_number_parcels_order_id_number_fk;--> statement-breakpoint
+ALTER TABLE parcel_items VALIDATE CONSTRAINT parcel_items_order_id_parcel_number_parcels_order_id_number_fk;

@@ -1,0 +1,3 @@
+-- outside a transaction
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_tax";--> statement-breakpoint
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_total";

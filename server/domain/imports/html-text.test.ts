@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { textOfHtml } from './html-text'
+
+it.each([
+  ['plain text', 'plain text'],
+  ['<p>One</p>\n<p>Two<br>lines</p>', 'One\n\nTwo\nlines'],
+  ['a &lt; b &amp;&amp; c &#233;&#x1F600; &unknown; &', 'a < b && c é😀 &unknown; &'],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+  ['<style>p{}</style>x<!-- y --><script>if (a<b) {}</script>z', 'xz'],
+  ['<p onclick="alert(1)">safe', 'safe'],
+  ['<ul><li>a</li><li>b</li></ul>', '• a\n\n• b'],
+  ['&#0;&#xD800;', '&#0;&#xD800;'],
+  ['<script>never closed', ''],
+  ['<p', ''],
+])('makes a text of %j', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
+
+it('takes linear time for hostile input', () => {
+  const began = process.cpuUsage()
+  for (const hostile of ['<'.repeat(200_000), '<p '.repeat(70_000), '&'.repeat(200_000)])
+    textOfHtml(hostile)
+  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
+})
+
+it('never leaves an element', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(textOfHtml(`<p>${name.replaceAll(/[<>&]/g, '')}</p>`)).not.toContain('<')
+    }),
+  )
+})

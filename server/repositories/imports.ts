@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+import { catalogueImportProblems, catalogueImports } from '@/server/db/tables/imports'
+import type { Problem } from '@/server/domain/imports/problem'
+
+export type ImportRow = typeof catalogueImports.$inferSelect
+export type NewImport = Pick<
+  typeof catalogueImports.$inferInsert,
+  'staffId' | 'staffName' | 'shopIds' | 'fileName' | 'digest' | 'options' | 'isDryRun'
+>
+/** Numbers of products. */
+export type ImportCounts = Pick<ImportRow, 'done' | 'added' | 'changed' | 'unchanged' | 'rejected'>
+
+export async function add(db: Queryable, row: NewImport): Promise<ImportRow> {
+  const [added] = await db
+    .insert(catalogueImports)
+    .values({ ...row, status: 'waiting' })
+    .returning()
+  return added!
+}
+
+/** The latest import of the same file with the same options that has not ended. */
+export async function findUnfinished(
+  db: Queryable,
+  { digest, options }: Pick<NewImport, 'digest' | 'options'>,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(catalogueImports)
+    .where(
+      and(
+        eq(catalogueImports.digest, digest),
+        sql`${catalogueImports.options} = ${JSON.stringify(options)}::jsonb`,
+        inArray(catalogueImports.status, ['running', 'failed']),
+      ),
+    )
+    .orderBy(desc(catalogueImports.id))
+    .limit(1)
+  return row
+}
+
+/** A merchant sees the imports of exactly its own account. */
+export async function find(
+  db: Queryable,
+  id: number,
+  staffId?: number,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(catalogueImports)
+    .where(
+      and(
+        eq(catalogueImports.id, id),
+        staffId === undefined ? undefined : eq(catalogueImports.staffId, staffId),
+      ),
+    )
+  return row
+}
+
+export async function update(
+  db: Queryable,
+  id: number,
+  change: Partial<Pick<ImportRow, 'status' | 'total' | 'reason'> & ImportCounts>,
+): Promise<void> {
+  await db
+    .update(catalogueImports)
+    .set({ ...change, changedAt: sql`now()` })
+    .where(eq(catalogueImports.id, id))
+}
+
+/** Stores problems after those that are stored already. */
+export async function addProblems(
+  db: Queryable,
+  importId: number,
+  problems: Problem[],
+): Promise<void> {
+  if (problems.length === 0) return
+  await db.execute(sql`
+    insert into catalogue_import_problems (import_id, position, line, field, reason)
+    select ${importId}, row_number() over () + (
+      select coalesce(max(position), 0) from catalogue_import_problems where import_id = ${importId}
+    ), line, field, reason
+    from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) as r (line integer, field text, reason text)`)
+}
+
+/** Deletes up to `most` imports that have not changed for these days, with their problems. Returns them. */
+export async function deleteOld(db: Queryable, days: number, most: number): Promise<ImportRow[]> {
+  const old = db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(lt(catalogueImports.changedAt, sql`now() - make_interval(days => ${days})`))
+    .orderBy(asc(catalogueImports.id))
+    .limit(most)
+  await db.delete(catalogueImportProblems).where(inArray(catalogueImportProblems.importId, old))
+  return db.delete(catalogueImports).where(inArray(catalogueImports.id, old)).returning()
+}
+
+export function problemsOf(db: Queryable, importId: number, after: number, limit: number) {
+  return db
+    .select()
+    .from(catalogueImportProblems)
+    .where(
+      and(
+        eq(catalogueImportProblems.importId, importId),
+        gt(catalogueImportProblems.position, after),
+      ),
+    )
+    .orderBy(asc(catalogueImportProblems.position))
+    .limit(limit)
+}

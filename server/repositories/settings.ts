@@ -1,0 +1,40 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { shopSettings } from '@/server/db/tables/shop-settings'
+
+export type SettingKey = 'freight' | 'shipping' | 'tax' | 'withdrawals'
+export type SettingRow = typeof shopSettings.$inferSelect
+
+/** Undefined until the setting is changed for the first time. Sent at once, for `together`. */
+export async function find(db: Queryable, key: SettingKey): Promise<SettingRow | undefined> {
+  const sent = db.select().from(shopSettings).where(eq(shopSettings.key, key)).execute()
+  return (await sent)[0]
+}
+
+/** Those of the keys that were changed at least once. Sent at once, for `together`. */
+export function findAll(db: Queryable, keys: SettingKey[]): Promise<SettingRow[]> {
+  return db.select().from(shopSettings).where(inArray(shopSettings.key, keys)).execute()
+}
+
+/** Replaces the value of this version, 0 for none; undefined when there is another one. */
+export async function replace(
+  tx: Transaction,
+  key: SettingKey,
+  value: object,
+  version: number,
+): Promise<SettingRow | undefined> {
+  if (version === 0) {
+    const [row] = await tx
+      .insert(shopSettings)
+      .values({ key, value })
+      .onConflictDoNothing()
+      .returning()
+    return row
+  }
+  const [row] = await tx
+    .update(shopSettings)
+    .set({ value, version: sql`${shopSettings.version} + 1`, changedAt: sql`now()` })
+    .where(sql`${eq(shopSettings.key, key)} and ${eq(shopSettings.version, version)}`)
+    .returning()
+  return row
+}

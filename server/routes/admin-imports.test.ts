@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { getAdminImport, startAdminImport } from '@/contracts/admin-imports'
+import { getHome } from '@/contracts/home'
+import { listRelatedProducts } from '@/contracts/products'
+import { listAuditEvents, updateStaff } from '@/contracts/staff'
+import * as imports from '@/server/repositories/imports'
+import { deleteOld, run } from '@/server/services/imports/uploaded-imports'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { csvOf, productRow } from '@/server/testing/import-files'
+import { startImport } from '@/server/testing/import-runs'
+import { newShopper, order } from '@/server/testing/shoppers'
+import { newMember, type TestMember } from '@/server/testing/staff'
+
+let test: TestBackend
+let merchant: TestMember
+beforeAll(async () => {
+  test = await openTestBackend()
+  merchant = await newMember(test, 'merchant', [1])
+})
+afterAll(() => test.close())
+
+const work = (id: number) => run(test.backend.services, { id })
+const get = (id: number, by?: TestMember, own: object = {}) =>
+  test.ask(getAdminImport, { id, ...own }, by ? { headers: by.headers } : {})
+
+it('imports an uploaded file of a merchant into its own shops only', async () => {
+  const content = csvOf([
+    productRow({ handle: 'own', sku: 'OWN' }),
+    productRow({ handle: 'foreign', sku: 'FOREIGN', shop: 'shop-2' }),
+  ])
+  const { data } = await startImport(test, content, {}, merchant.headers)
+  expect(data).toMatchObject({ status: 'waiting', file_name: 'products.csv', total: null })
+  await work(data.id)
+  const { data: ended } = await get(data.id, merchant)
+  expect(ended).toMatchObject({ status: 'done', total: 2, done: 2, added: 1, rejected: 1 })
+  expect(ended.problems).toEqual([
+    { line: 3, field: 'shop', reason: '"shop-2" is no shop that you may change' },
+  ])
+  const { data: trail } = await test.ask(listAuditEvents, {})
+  expect(trail.list[0]).toMatchObject({
+    event: 'catalogue-imported',
+    actor: 'staff',
+    changes: { added: { before: null, after: 1 }, rejected: { after: 1 } },
+  })
+  await work(data.id)
+  expect((await get(data.id)).data.done).toBe(2)
+})
+
+it('hides imports of others from merchants', async () => {
+  const { data } = await startImport(test, csvOf([productRow()]))
+  expect((await get(data.id)).code).toBe(1)
+  expect((await get(data.id, merchant)).code).toBe(404)
+})
+
+it('refuses a file of more lines than one upload may have', async () => {
+  const rows = Array.from({ length: 100_001 }, (_, at) => `p${at},,1`)
+  const { data } = await startImport(test, `handle,category,price\n${rows.join('\n')}\n`)
+  await work(data.id)
+  const { status, reason, rejected } = (await get(data.id)).data
+  expect([status, rejected]).toEqual(['failed', 0])
+  expect(reason).toContain('more than 100000 lines')
+})
+
+it('reads a wide object and many empty lines without holding up other work', async () => {
+  const wide = `{"handle":"wide","skus":[${'{},'.repeat(300_000)}{}]}\n`
+  const blank = `handle,category,price\n${'\n'.repeat(90_000)}`
+  for (const content of [wide, blank]) {
+    const { data } = await startImport(test, content)
+    let longest = 0
+    let before = performance.now()
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }, 5)
+    await work(data.id)
+    clearInterval(watch)
+    expect((await get(data.id)).data.status).toBe('done')
+    expect(longest).toBeLessThan(1500)
+  }
+})
+
+it('ends an import whose account lost its rights while it waited', async () => {
+  const fired = await newMember(test, 'merchant', [1])
+  const { data } = await startImport(test, csvOf([productRow()]), {}, fired.headers)
+  await test.ask(updateStaff, { id: fired.id, version: 3, is_active: false })
+  await work(data.id)
+  const { status, reason, added } = (await get(data.id)).data
+  expect([status, added]).toEqual(['failed', 0])
+  expect(reason).toContain('may no longer import')
+})
+
+it('takes names of files and products with characters that cannot be stored', async () => {
+  const product = JSON.stringify({ handle: 'a\u0000b', skus: [{ code: '\ud800' }] })
+  const { data } = await startImport(test, `${product}\n`, {}, undefined, 'a\u0000b.jsonl')
+  expect(data.file_name).toBe('ab.jsonl')
+  await work(data.id)
+  expect((await get(data.id)).data).toMatchObject({ status: 'done', rejected: 1 })
+})
+
+it('forgets imports after 90 days, with their problems and files', async () => {
+  const { data } = await startImport(test, csvOf([productRow({ price: 'x' })]))
+  await work(data.id)
+  const { db } = test.backend.services
+  const age = (days: number) =>
+    db.execute(
+      sql`update catalogue_imports set changed_at = now() - make_interval(days => ${days})`,
+    )
+  await age(89)
+  await deleteOld(test.backend.services)
+  expect((await get(data.id)).data.problems).toHaveLength(1)
+  const { data: waiting } = await startImport(test, csvOf([productRow()]))
+  const stored = String((await imports.find(db, waiting.id))!.options.name)
+  expect(await test.backend.services.files.read(`imports/${stored}`)).toBeTruthy()
+  await age(91)
+  await deleteOld(test.backend.services)
+  expect((await get(data.id)).code).toBe(404)
+  expect((await imports.problemsOf(db, data.id, 0, 1)).length).toBe(0)
+  expect(await test.backend.services.files.read(`imports/${stored}`)).toBeFalsy()
+})
+
+it('reports a file that cannot be read, and removes it', async () => {
+  const { data } = await startImport(test, 'a,b\n1,2\n')
+  await work(data.id)
+  expect((await get(data.id)).data).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('Line 1: The first line has no column "handle"'),
+    done: 0,
+  })
+  await work(data.id)
+  expect((await get(data.id)).data.reason).toBe('The file of the import is gone.')
+})
+
+it('reports a dry run and changes nothing', async () => {
+  const content = csvOf([productRow({ handle: 'dry', sku: 'DRY' }), productRow({ price: 'x' })])
+  const { data } = await startImport(test, content, { dry_run: 'true', language: 'th' })
+  await work(data.id)
+  const { data: ended } = await get(data.id)
+  expect(ended).toMatchObject({ status: 'done', is_dry_run: true, added: 1, rejected: 1 })
+  expect(ended.problems).toHaveLength(1)
+  const { rows } = await test.backend.services.db.execute(
+    sql`select 1 from products where handle = 'dry'`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('shows and sells imported products without images', async () => {
+  const row = productRow({ handle: 'bare', sku: 'BARE', shop: 'shop-2', name_en: 'Bare' })
+  await work((await startImport(test, csvOf([row]))).data.id)
+  const { rows } = await test.backend.services.db.execute<{ id: string; sku: string }>(
+    sql`select p.id, k.id as sku from products p join skus k on product_id = p.id where handle = 'bare'`,
+  )
+  const id = Number(rows[0]?.id)
+  const { data: home } = await test.ask(getHome)
+  expect(home.hot_products).toContainEqual(expect.objectContaining({ id, image: '' }))
+  const { data: related } = await test.ask(listRelatedProducts, { id: 3 })
+  expect(related.from_shop).toContainEqual(expect.objectContaining({ id, image: '' }))
+  expect((await test.ask(listRelatedProducts, { id })).code).toBe(1)
+  const shopper = await newShopper(test)
+  const { data } = await order(test, shopper, [{ sku_id: Number(rows[0]?.sku), quantity: 1 }])
+  expect(data.orders).toHaveLength(1)
+})
+
+it('stores the name of a file without control characters', async () => {
+  const { data } = await startImport(test, 'x', {}, undefined, 'a\u0000\u0007b.csv')
+  expect(data.file_name).toBe('ab.csv')
+})
+
+it('returns all problems in pages', async () => {
+  const list = Array.from({ length: 520 }, (_, at) => productRow({ handle: `p-${at}`, price: 'x' }))
+  const { data } = await startImport(test, csvOf(list))
+  await work(data.id)
+  const first = (await get(data.id)).data
+  expect([first.problems.length, first.next_after]).toEqual([500, 500])
+  const second = (await get(data.id, undefined, { after: 500 })).data
+  expect([second.problems.length, second.next_after]).toEqual([20, null])
+})
+
+it('refuses missing and unknown input, and members without the permission', async () => {
+  expect((await startImport(test, 'x', { language: 'xx' })).code).toBe(422)
+  expect((await test.ask(startAdminImport, {})).code).toBe(422)
+  const support = await newMember(test, 'support')
+  expect((await startImport(test, 'x', {}, support.headers)).code).toBe(403)
+  expect((await startImport(test, 'x'.repeat(11 * 1024 * 1024))).code).toBe(413)
+  expect((await startImport(test, 'x', {}, {})).code).toBe(401)
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { opsOrder } from '@/contracts/operators'
+import { getLogistics } from '@/contracts/orders'
+import { WEBHOOK_PATHS } from '@/contracts/webhook-paths'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, paidOrder, type TestShopper } from '@/server/testing/shoppers'
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+let test: TestBackend
+let shopper: TestShopper
+let id: number
+let trackingNo: string
+let messages = 0
+beforeAll(async () => {
+  test = await openTestBackend({ carrierSecret: SECRET })
+  shopper = await newShopper(test, { balance: 100_000 })
+})
+beforeEach(async () => {
+  id = await paidOrder(test, shopper)
+  trackingNo = `TH ${id}`
+  await test.ask(opsOrder, { id, action: 'ship', carrier: 'Thai Post', tracking_no: trackingNo })
+})
+afterAll(() => test.close())
+
+const at = (minute: number) => new Date(Date.now() + minute * 60_000).toISOString()
+
+interface Own {
+  messageId?: string
+  secret?: string
+  sentAt?: Date
+}
+
+async function send(own: object, how: Own = {}) {
+  messages += 1
+  const { messageId = `msg_${messages}`, secret = SECRET, sentAt = new Date() } = how
+  const event = {
+    tracking_no: trackingNo,
+    carrier: 'Thai Post',
+    status: 'local',
+    time: at(0),
+    ...own,
+  }
+  const body = JSON.stringify(event)
+  const { status } = await test.fetch(WEBHOOK_PATHS.carrier, {
+    method: 'POST',
+    body,
+    headers: {
+      'webhook-id': messageId,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(messageId, sentAt, body),
+    },
+  })
+  return status
+}
+
+/** Latest first, without the shop's own entry about the shipment. */
+async function events() {
+  const { data } = await test.ask(getLogistics, { id }, { token: shopper.token })
+  return data!.events.map(({ text, place }) => `${text} · ${place}`).slice(0, -1)
+}
+
+it('moves the parcel by tracking number, with the words of the carrier or of the shop', async () => {
+  expect(await send({ place: 'Bangkok', text: 'Left the hub' })).toBe(200)
+  expect(await send({ status: 'delivered', place: 'Chiang Mai', time: at(1) })).toBe(200)
+  const [delivered, ...others] = await events()
+  expect(delivered).toMatch(/ · Chiang Mai$/)
+  expect(others).toEqual(['Left the hub · Bangkok'])
+})
+
+it('counts a message once, also when it comes twice at the same time', async () => {
+  const again = { messageId: 'msg_again' }
+  const answers = await Promise.all([1, 2, 3].map(() => send({ text: 'Once' }, again)))
+  expect(answers).toEqual([200, 200, 200])
+  expect(await events()).toEqual(['Once · '])
+})
+
+it('orders events by their time, and ignores those that come after the delivery', async () => {
+  const hour = 60 * 60_000
+  const before = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+  await test.backend.services.db.execute(
+    sql`update parcel_events set created_at = now() - interval '9 hours'`,
+  )
+  await send({ text: 'Second', time: before(2) })
+  await send({ text: 'First', time: before(3) })
+  expect(await events()).toEqual(['Second · ', 'First · '])
+  await send({ status: 'delivered' })
+  expect(await send({ text: 'Too late', time: before(1) })).toBe(200)
+  expect(await send({ status: 'delivered' })).toBe(200)
+  expect(await events()).toHaveLength(3)
+})
+
+it('rejects what the carrier did not sign, old messages, and numbers that it does not know', async () => {
+  const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
+  expect(await send({}, { secret: other })).toBe(400)
+  expect(await send({}, { sentAt: new Date(Date.now() - 10 * 60_000) })).toBe(400)
+  expect(await send({ status: 'lost' })).toBe(422)
+  expect(await send({ tracking_no: 'unknown' })).toBe(404)
+  expect(await send({ carrier: 'Another' })).toBe(404)
+  expect(await events()).toEqual([])
+})
+
+it('is closed without a secret', async () => {
+  const { config } = test.backend.services
+  config.carrierSecret = undefined
+  expect(await send({})).toBe(404)
+  config.carrierSecret = SECRET
+})

@@ -1,0 +1,197 @@
+import { getUserInfo } from '@/contracts/account'
+import { opsRecharge } from '@/contracts/operators'
+import { WEBHOOK_PATHS } from '@/contracts/webhook-paths'
+import { confirmRecharge, getCardTerms, listRecharges, requestRecharge } from '@/contracts/wallet'
+import { openStripe } from '@/server/cards/stripe'
+import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+import { pay, STRIPE_SECRET, StripeApi } from '@/server/testing/stripe-api'
+import { refundCards } from '@/server/services/wallet/card-refunds'
+import { closeOverdue } from '@/server/services/wallet/hosted-payments'
+import { reconcile } from '@/server/services/wallet/reconciliation'
+import { sql } from 'drizzle-orm'
+
+const AMOUNT = 2000
+
+let stripe: StripeApi
+let test: TestBackend
+let shopper: TestShopper
+beforeAll(async () => {
+  stripe = await StripeApi.open()
+  const settings = {
+    secretKey: 'sk_test_of_the_test',
+    webhookSecret: STRIPE_SECRET,
+    apiUrl: stripe.url,
+  }
+  test = await openTestBackend({ cards: { provider: 'stripe', ...settings } })
+})
+beforeEach(async () => {
+  shopper = await newShopper(test)
+})
+afterAll(async () => {
+  await test.close()
+  await stripe.close()
+})
+
+const own = () => ({ token: shopper.token })
+const ask = (key = newKey(), amount = AMOUNT) =>
+  test.ask(requestRecharge, { method: 'card', amount }, { ...own(), key })
+
+async function topUp() {
+  const { data } = await ask()
+  return {
+    id: data.id,
+    page: data.card_page!,
+    session: stripe.sessions.get(idOf(data.card_page!))!,
+  }
+}
+const idOf = (page: string) => page.split('/').at(-1)!
+
+/** Opens a page as a browser does; answers where it leads. */
+async function visit(page: string) {
+  const { status, headers } = await fetch(page, { redirect: 'manual' })
+  return { status, location: headers.get('location') }
+}
+
+const receive = (sent: { body: string; headers: Record<string, string> }) =>
+  test.fetch(WEBHOOK_PATHS.stripe, { method: 'POST', ...sent })
+
+async function outcome(id: number) {
+  const { list } = (await test.ask(listRecharges, { id }, own())).data
+  const { balance } = (await test.ask(getUserInfo, {}, own())).data
+  const { status, card_page: page, card_refund: refund, refuse_reason: reason } = list[0]!
+  expect(await reconcile(test.backend.services.db)).toEqual([])
+  return { status, page, refund, reason, balance }
+}
+const CREDITED = { status: 1, page: null, refund: null, reason: null, balance: AMOUNT }
+
+it('credits a payment once, when the browser has come back before the event', async () => {
+  const { id, page, session } = await topUp()
+  expect(session.metadata).toEqual({ recharge_id: String(id) })
+  const back = await visit(`${page}?card=good`)
+  expect(back.location).toBe(`https://sampan.example/cardTopUp?confirm=${id}`)
+  expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
+  expect((await receive(stripe.event(session))).status).toBe(200)
+  expect(await outcome(id)).toEqual(CREDITED)
+})
+
+it('credits an event that comes before the browser is back, and before the page is stored', async () => {
+  const { id, session } = await topUp()
+  const { db } = test.backend.services
+  await db.execute(sql`update recharges set card_token = null, card_page = null where id = ${id}`)
+  await receive(stripe.event(pay(session)))
+  expect(await outcome(id)).toEqual(CREDITED)
+})
+
+it('credits duplicate and late events once, also at the same time', async () => {
+  const { id, session } = await topUp()
+  const event = stripe.event(pay(session))
+  const answers = await Promise.all([event, event, stripe.event(session)].map(receive))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await receive(stripe.event({ ...session, status: 'expired' }, 'checkout.session.expired'))
+  await receive(event)
+  await refundCards(test.backend.services)
+  expect(await outcome(id)).toEqual(CREDITED)
+  expect(stripe.refunds).toEqual([])
+})
+
+it('takes another card after a declined one, and credits 3-D Secure after its confirmation', async () => {
+  const { id, page, session } = await topUp()
+  expect((await visit(`${page}?card=declined`)).status).toBe(402)
+  expect((await receive(stripe.event(session, 'payment_intent.payment_failed'))).status).toBe(200)
+  expect(await outcome(id)).toMatchObject({ status: 0, page, balance: 0 })
+  const { location } = await visit(`${page}?card=secure`)
+  expect(location).toBe(`${stripe.url}/secure/${session.id}`)
+  expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
+  expect((await visit(location!)).location).toContain(`/cardTopUp?confirm=${id}`)
+  await receive(stripe.event(session))
+  expect(await outcome(id)).toEqual(CREDITED)
+})
+
+it('ends a top-up that was not paid', async () => {
+  const { id, session } = await topUp()
+  session.status = 'expired'
+  await receive(stripe.event(session, 'checkout.session.expired'))
+  const reason = 'The card was not paid in time'
+  expect(await outcome(id)).toEqual({ status: 2, page: null, refund: null, reason, balance: 0 })
+})
+
+it('rejects events with a wrong signature, a changed body, or of the other mode', async () => {
+  const { id, session } = await topUp()
+  const { body, headers } = stripe.event(pay(session))
+  const other = { 'stripe-signature': headers['stripe-signature'].replace(/v1=./, 'v1=g') }
+  for (const sent of [
+    { body, headers: other },
+    { body, headers: {} },
+    { body: body.replace('2000', '2001'), headers },
+    stripe.event(session, undefined, { livemode: true }),
+  ])
+    expect((await receive(sent)).status).toBe(400)
+  expect((await receive({ body: 'x'.repeat(256 * 1024 + 1), headers })).status).toBe(413)
+  expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
+})
+
+it.each([{ amount_total: 1 }, { currency: 'jpy' }])(
+  'refunds a payment of another amount: %p',
+  async (wrong) => {
+    const { id, session } = await topUp()
+    Object.assign(pay(session), wrong)
+    await receive(stripe.event(session))
+    await refundCards(test.backend.services)
+    expect(await outcome(id)).toMatchObject({ status: 2, refund: 'done', balance: 0 })
+    expect(stripe.refunds.at(-1)).toEqual({
+      payment: session.payment_intent,
+      key: `refund:${id}`,
+    })
+  },
+)
+
+it('refunds once what was paid after an operator had refused it', async () => {
+  const { id, session } = await topUp()
+  expect((await test.ask(opsRecharge, { id, action: 'pass' })).code).toBe(409)
+  await test.ask(opsRecharge, { id, action: 'refuse', reason: 'No' })
+  const count = stripe.refunds.length
+  const event = stripe.event(pay(session))
+  await receive(event)
+  await refundCards(test.backend.services)
+  await receive(event)
+  await refundCards(test.backend.services)
+  expect(await outcome(id)).toMatchObject({ status: 2, refund: 'done', balance: 0 })
+  expect(stripe.refunds).toHaveLength(count + 1)
+})
+
+it('opens one page when Stripe does not answer in time', async () => {
+  const key = newKey()
+  const count = stripe.sessions.size
+  stripe.unanswered = 2
+  expect((await ask(key)).code).toBe(503)
+  const { data } = await ask(key)
+  expect(stripe.sessions.size).toBe(count + 1)
+  expect((await ask(key)).data).toEqual(data)
+  expect((await test.ask(listRecharges, {}, own())).data.list).toHaveLength(1)
+  await receive(stripe.event(pay(stripe.sessions.get(idOf(data.card_page!))!)))
+  expect(await outcome(data.id)).toEqual(CREDITED)
+}, 20_000)
+
+it('asks Stripe about pages that are over, because an event may be lost', async () => {
+  const paid = await topUp()
+  const left = await topUp()
+  pay(paid.session)
+  left.session.status = 'expired'
+  await closeOverdue(test.backend.services)
+  expect(await outcome(paid.id)).toMatchObject({ status: 0 })
+  const { db } = test.backend.services
+  await db.execute(sql`update recharges set created_at = now() - interval '70 minutes'`)
+  await closeOverdue(test.backend.services)
+  expect(await outcome(paid.id)).toEqual(CREDITED)
+  expect(await outcome(left.id)).toMatchObject({ status: 2, refund: null })
+})
+
+it('has no code to confirm, and says that the key is for tests', async () => {
+  const { id } = await topUp()
+  expect((await test.ask(confirmRecharge, { id, code: '123456' }, own())).code).toBe(409)
+  const terms = await test.ask(getCardTerms, {}, own())
+  expect(terms.data).toEqual({ provider: 'stripe', is_test: true })
+  const live = { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', apiUrl: undefined }
+  expect(openStripe({ ...live, linkOrigin: 'https://sampan.example' }).isTest).toBe(false)
+})

@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { getAdminDashboard } from '@/contracts/schemas/admin-dashboard'
+import type { BoundedCount } from '@/contracts/schemas/search'
+import { mayUse } from '@/contracts/staff-permissions'
+import type { Database } from '@/server/db/connection'
+import { lastDays, type LocalDay } from '@/server/domain/local-days'
+import type { StaffCtx } from '@/server/http/context'
+import * as dashboard from '@/server/repositories/admin-dashboard'
+import { RULES } from '@/server/repositories/verifier'
+
+type Input = z.output<(typeof getAdminDashboard)['query']>
+type Data = z.input<(typeof getAdminDashboard)['data']>
+type SalesDay = NonNullable<Data['sales']>[number]
+
+const MOST = 1000
+const LOW_STOCK = 5
+const SALES_DAYS = 30
+
+/** An unpaid order expires after 30 minutes, so the sales of a day are final soon after its end. */
+const FINAL_AFTER_MS = 2 * 3_600_000
+const FINAL_FOR_MS = 3_600_000
+const CURRENT_FOR_MS = 10_000
+const LOW_STOCK_FOR_MS = 60_000
+
+interface Known {
+  sales: LRUCache<string, Promise<Map<string, SalesDay>>>
+  lowStock: LRUCache<string, Promise<number>>
+}
+
+const knownOf = new WeakMap<Database, Known>()
+
+/** Each database has its own, because a test process opens several. */
+function known(db: Database): Known {
+  const found = knownOf.get(db)
+  if (found) return found
+  const made: Known = {
+    sales: new LRUCache({ max: 2000 }),
+    lowStock: new LRUCache({ max: 1000, ttl: LOW_STOCK_FOR_MS }),
+  }
+  knownOf.set(db, made)
+  return made
+}
+
+export async function get(ctx: StaffCtx, { time_zone: zone = 'UTC' }: Input): Promise<Data> {
+  const may = (permission: Parameters<typeof mayUse>[1]) => mayUse(ctx.staff.role, permission)
+  const counted = {
+    orders: may('orders.read'),
+    refunds: may('refunds.read'),
+    money: may('money.read'),
+  }
+  const [waiting, lowStock, sales, books] = await Promise.all([
+    dashboard.waiting(ctx.db, ctx.scope, counted, MOST + 1),
+    countLowStock(ctx),
+    counted.orders ? readSales(ctx, zone) : null,
+    counted.money ? readBooks(ctx) : null,
+  ])
+  return {
+    waiting: {
+      orders_to_ship: bounded(waiting.orders),
+      refunds: bounded(waiting.refunds),
+      returns: bounded(waiting.returns),
+      recharges: bounded(waiting.recharges),
+      withdrawals: bounded(waiting.withdrawals),
+      low_stock: bounded(lowStock),
+    },
+    low_stock_limit: LOW_STOCK,
+    sales,
+    books,
+  }
+}
+
+const bounded = <Count extends number | null>(count: Count): BoundedCount | Count =>
+  count !== null && count > MOST ? `${MOST}+` : count
+
+const scopeKey = ({ scope }: StaffCtx) => (scope === null ? 'all' : scope.join(','))
+
+/** Keeps an answer for some time; concurrent callers wait for the same one. */
+function kept<Value extends object | number>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  ttl: number,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const present = cache.get(key)
+  if (present) return present
+  const asked = read()
+  cache.set(key, asked, { ttl })
+  asked.catch(() => cache.delete(key))
+  return asked
+}
+
+const countLowStock = (ctx: StaffCtx): Promise<number> =>
+  kept(known(ctx.db).lowStock, scopeKey(ctx), LOW_STOCK_FOR_MS, () =>
+    dashboard.lowStock(ctx.db, ctx.scope, LOW_STOCK, MOST + 1),
+  )
+
+/** Days that are final are read rarely, because a month of orders may be a million. */
+async function readSales(ctx: StaffCtx, zone: string): Promise<SalesDay[]> {
+  const now = new Date()
+  const days = lastDays(SALES_DAYS, zone, now)
+  const isFinal = ({ to }: LocalDay) => now.getTime() - to.getTime() > FINAL_AFTER_MS
+  const parts: [days: LocalDay[], ttl: number][] = [
+    [days.filter(isFinal), FINAL_FOR_MS],
+    [days.filter((day) => !isFinal(day)), CURRENT_FOR_MS],
+  ]
+  const read = await Promise.all(
+    parts.map(([part, ttl]) =>
+      kept(
+        known(ctx.db).sales,
+        `${scopeKey(ctx)} ${zone} ${part.map(({ day }) => day).join()}`,
+        ttl,
+        async () => {
+          const sold = await dashboard.salesOf(ctx.db, ctx.scope, part)
+          return new Map(sold.map((one) => [one.day, one]))
+        },
+      ),
+    ),
+  )
+  return days.map(
+    ({ day }) => read.map((sold) => sold.get(day)).find(Boolean) ?? { day, orders: 0, total: 0 },
+  )
+}
+
+async function readBooks({ db }: StaffCtx): Promise<NonNullable<Data['books']>> {
+  const { verifiedAt, pausedAt, violations } = await dashboard.books(db)
+  return {
+    verified_at: verifiedAt?.toISOString() ?? null,
+    rules: RULES.length,
+    paused_at: pausedAt?.toISOString() ?? null,
+    violations,
+  }
+}

@@ -1,0 +1,39 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { brandSlug } from '@/contracts/brand'
+import { DomainError } from '@/server/domain/domain-error'
+import type { StaffCtx } from '@/server/http/context'
+import { exportCatalogue } from '@/server/services/imports/export-catalogue'
+
+const RETRY_S = 30
+/** A response whose body nobody reads, as of a HEAD request, is forgotten after this. */
+const LONGEST_MS = 10 * 60_000
+/** Who is reading a file from this process, and since when. */
+const readers = new Map<string, number>()
+
+/** The products of the caller's shops as Sampan's CSV, read page by page while they are sent. */
+export async function begin(ctx: StaffCtx): Promise<Response> {
+  const reader = `staff:${ctx.staff.id}`
+  if (Date.now() - (readers.get(reader) ?? 0) < LONGEST_MS)
+    throw new DomainError('TOO_MANY_TRIES', null, RETRY_S)
+  await ctx.tries.take('catalogueExport', reader)
+  const day = new Date().toISOString().slice(0, 10)
+  const source = ReadableStream.from(piecesFor(ctx, reader)).pipeThrough(new TextEncoderStream())
+  return new Response(source as BodyInit, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${brandSlug()}-products-${day}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Marks the reader here, because one that leaves before the first piece never reaches `finally`. */
+async function* piecesFor({ db, scope }: StaffCtx, reader: string): AsyncGenerator<string> {
+  const since = Date.now()
+  readers.set(reader, since)
+  try {
+    yield* exportCatalogue(db, 'csv', scope)
+  } finally {
+    if (readers.get(reader) === since) readers.delete(reader)
+  }
+}

@@ -1,0 +1,16 @@
+import type { ProductDraft } from '@/server/domain/imports/draft'
+
+/** A product whose images have addresses, with the lines it came from. */
+export interface ReadyDraft {
+  draft: ProductDraft
+  line: number
+  skuLines: number[]
+}
+
+export interface BatchOptions {
+  isDryRun: boolean
+  /** The shops that may be changed; null for all. */
+  scope: readonly number[] | null
+  /** The handle of the shop of products that name none. */
+  shop: string | undefined
+}

@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
+import { importForTest } from '@/server/testing/import-runs'
+import { exportCatalogue, type ExportFormat } from './export-catalogue'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+  const rows = [
+    {
+      ...productRow({ handle: 'odd', sku: '=1+1', name_en: '@name, "quoted"', barcode: '+7' }),
+      name_th: '-ชื่อ',
+      description_en: "Lines\nand ''quotes'\n=x",
+      option1_name_en: 'Size',
+      option1_name_th: 'ขนาด',
+      option1_value_en: '-S',
+      option1_value_th: 'เอส',
+      images: '/api/pictures/mugs.sand.front\n/api/pictures/mugs.sand.back',
+      image_alts_en: "-\n'=Back",
+      original_price: '30',
+      weight_grams: '250',
+    },
+    {
+      ...productRow({ handle: 'odd', sku: 'ODD-M', stock: '0', name_en: '', description_en: '' }),
+      option1_value_en: 'M',
+      option1_value_th: 'เอ็ม',
+    },
+  ]
+  const { problems } = await importForTest(test, fileOf(csvOf(rows)))
+  if (problems.length > 0) throw new Error(JSON.stringify(problems))
+})
+afterAll(() => test.close())
+
+const exported = async (format: ExportFormat, shopIds: number[] | null = null) =>
+  (await Array.fromAsync(exportCatalogue(test.backend.services.db, format, shopIds))).join('')
+
+it.each(['csv', 'jsonl'] as const)(
+  'imports its own export without a change, and exports the same again: %s',
+  async (format) => {
+    const first = await exported(format)
+    const { db } = test.backend.services
+    const state = async () =>
+      JSON.stringify(
+        (await db.execute(sql`select jsonb_agg(p), max(version) from products p`)).rows,
+      )
+    const before = await state()
+    const { counts, problems } = await importForTest(test, fileOf(first))
+    expect(problems).toEqual([])
+    expect(counts).toMatchObject({ done: 5, unchanged: 5 })
+    expect(await state()).toBe(before)
+    expect(await exported(format)).toBe(first)
+  },
+)
+
+it('never writes a cell that a spreadsheet runs', async () => {
+  const text = await exported('csv')
+  const cells = parse(text).flat()
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect(text).toContain("'=1+1")
+})
+
+it('exports one shop, and rebuilds it elsewhere', async () => {
+  const only = await exported('jsonl', [2])
+  expect(only.trim().split('\n')).toHaveLength(2)
+  expect(await exported('jsonl', [])).toBe('')
+  const text = (await exported('jsonl', [1]))
+    .replaceAll('"product-', '"copy-')
+    .replaceAll('"odd"', '"odd-copy"')
+  const moved = text.replaceAll('"shop-1"', '"shop-2"').replaceAll(/"code":"/g, '"code":"c')
+  const { counts } = await importForTest(test, fileOf(moved))
+  expect(counts).toMatchObject({ added: 3 })
+  const rows = async (handle: string) =>
+    (
+      await test.backend.services.db
+        .execute(sql`select texts, images, image_alts, price, original_price,
+      written_locales from products where handle = ${handle}`)
+    ).rows
+  expect(await rows('odd-copy')).toEqual(await rows('odd'))
+})

@@ -1,0 +1,139 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import type { Readable } from 'node:stream'
+import ipaddr from 'ipaddr.js'
+import PQueue from 'p-queue'
+import { Agent, request, type Dispatcher } from 'undici'
+import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
+import { isPublicAddress } from '@/server/push/public-address'
+import { ImageProblem, TOO_LARGE } from './image-problem'
+
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 20_000
+const CONNECT_MS = 5000
+const AT_ONCE = 6
+const NOT_PUBLIC = 'leads to an address that is not public'
+
+type Lookup = (
+  host: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+interface Options {
+  /** Only tests replace these three. */
+  resolve?: Lookup
+  isAllowed?: (address: string) => boolean
+  protocol?: 'https:' | 'http:'
+}
+
+export interface ImageDownload {
+  read: (url: string) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/**
+ * Downloads images from public servers. The address is checked when the connection is made, after the name was
+ * resolved, for every redirect too: a name that resolves to another address the second time is checked that time.
+ */
+export function createImageDownload(options: Options = {}): ImageDownload {
+  const { resolve = resolveName, isAllowed = isPublicAddress } = options
+  const { protocol = 'https:' } = options
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve, isAllowed) },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    connections: 2,
+    pipelining: 1,
+  })
+  const queue = new PQueue({ concurrency: AT_ONCE })
+
+  async function read(given: string): Promise<Buffer> {
+    let url = checkedUrl(given)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const response = await send(url, signal)
+      const { statusCode, headers, body } = response
+      // A body that is not read to its end is destroyed, which emits an error.
+      body.on('error', () => undefined)
+      if (statusCode === 200) return await bytesOf(body, Number(headers['content-length'] ?? 0))
+      body.destroy()
+      const { location } = headers
+      if (statusCode < 300 || statusCode > 399 || typeof location !== 'string')
+        throw new ImageProblem(`is answered with the status ${statusCode}`)
+      url = checkedUrl(location, url)
+    }
+    throw new ImageProblem(`is redirected more than ${MAX_REDIRECTS} times`)
+  }
+
+  function checkedUrl(text: string, base?: URL): URL {
+    const url = URL.parse(text, base?.href)
+    if (!url || url.protocol !== protocol || url.username !== '' || url.password !== '')
+      throw new ImageProblem('is no https address')
+    // Addresses in the URL are never looked up.
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (ipaddr.isValid(host) && !isAllowed(host)) throw new ImageProblem(NOT_PUBLIC)
+    return url
+  }
+
+  async function send(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    try {
+      return await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: { accept: 'image/*', 'user-agent': 'Sampan-Import' },
+      })
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+
+  return {
+    read: (url) =>
+      queue
+        .add(() => read(url))
+        .catch((error: unknown) => {
+          throw error instanceof ImageProblem ? error : problemOf(error)
+        }),
+    close: () => agent.destroy(),
+  }
+}
+
+function problemOf(error: unknown): ImageProblem {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof ImageProblem) return cause
+  const name = cause instanceof Error ? cause.name : ''
+  const isLate = name.includes('Timeout') || name === 'AbortError'
+  return new ImageProblem(isLate ? 'takes longer than 20 seconds' : 'cannot be downloaded')
+}
+
+async function bytesOf(body: Readable, announced: number): Promise<Buffer> {
+  if (announced > MAX_PICTURE_BYTES) {
+    body.destroy()
+    throw new ImageProblem(TOO_LARGE)
+  }
+  const pieces: Buffer[] = []
+  let size = 0
+  // Leaving the loop destroys the body, so nothing more is received.
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > MAX_PICTURE_BYTES) throw new ImageProblem(TOO_LARGE)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** One forbidden address is enough to refuse the name. */
+function publicLookup(resolve: Lookup, isAllowed: (address: string) => boolean) {
+  return (
+    host: string,
+    { all }: { all?: boolean },
+    done: (error: Error | null, address: never, family?: number) => void,
+  ) =>
+    resolve(host, { all: true }, (error, addresses) => {
+      const isFine =
+        !error && addresses.length > 0 && addresses.every((one) => isAllowed(one.address))
+      if (!isFine) return done(error ?? new ImageProblem(NOT_PUBLIC), [] as never)
+      if (all) return done(null, addresses as never)
+      done(null, addresses[0]!.address as never, addresses[0]!.family)
+    })
+}

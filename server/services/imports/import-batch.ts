@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { planProduct, type StoredProduct } from '@/server/domain/imports/plan'
+import type { Problem } from '@/server/domain/imports/problem'
+import * as catalogue from '@/server/repositories/catalogue-import'
+import { noteChanges } from '@/server/repositories/catalogue-writes'
+import { firstLines } from '@/server/repositories/import-session'
+import type { BatchOptions, ReadyDraft } from './batch-input'
+import { categoriesOf, shopsOf } from './missing-places'
+
+export interface BatchResult {
+  added: number
+  changed: number
+  unchanged: number
+  /** By product that is rejected. */
+  problems: Problem[][]
+}
+
+/**
+ * Compares the drafts with the catalogue and, unless it is a dry run, writes the differences; `atEnd` is in the same
+ * transaction. A
+ * product is written whole or not at all.
+ */
+export function importBatch(
+  db: Database,
+  drafts: ReadyDraft[],
+  options: BatchOptions,
+  atEnd: (tx: Transaction, result: BatchResult) => Promise<void>,
+): Promise<BatchResult> {
+  return inTransaction(db, async (tx) => {
+    const known = await readKnown(tx, drafts, options)
+    const result: BatchResult = { added: 0, changed: 0, unchanged: 0, problems: [] }
+    const written: catalogue.WrittenProduct[] = []
+    for (const ready of drafts) {
+      const planned = planOf(ready, known, options)
+      if ('reason' in planned) {
+        result.problems.push([planned])
+        continue
+      }
+      const { stored, plan } = planned
+      if (!plan.isChanged) result.unchanged += 1
+      else written.push({ ...plan, id: stored?.id ?? 0, isNew: stored === null })
+    }
+    for (const { isNew } of written) result[isNew ? 'added' : 'changed'] += 1
+    if (!options.isDryRun) await save(tx, written)
+    await atEnd(tx, result)
+    return result
+  })
+}
+
+async function readKnown(tx: Transaction, drafts: ReadyDraft[], options: BatchOptions) {
+  const handles = drafts.map(({ draft }) => draft.handle)
+  const codes = drafts.flatMap(({ draft }) => draft.skus.flatMap(({ code }) => code ?? []))
+  return {
+    shops: await shopsOf(tx, drafts, options),
+    categories: await categoriesOf(tx, drafts, options),
+    products: await catalogue.findProducts(tx, handles, !options.isDryRun),
+    productsOfCodes: await catalogue.productsOfCodes(tx, codes),
+    handleLines: await firstLines(tx, 'handle', handles),
+    codeLines: await firstLines(tx, 'code', codes),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+function planOf({ draft, line, skuLines }: ReadyDraft, known: Known, options: BatchOptions) {
+  const problem = (field: string | null, reason: string, at = line): Problem => ({
+    line: at,
+    field,
+    reason,
+  })
+  const firstLine = known.handleLines.get(draft.handle)
+  if (firstLine !== undefined && firstLine !== line)
+    return problem('handle', `is the handle of another product, on line ${firstLine}`)
+  const shopHandle = draft.shop ?? options.shop
+  if (shopHandle === undefined)
+    return problem('shop', 'is missing: add the column, or name the shop with --shop')
+  const shop = known.shops.get(shopHandle)
+  if (!shop) return problem('shop', `"${shopHandle}" is no shop that you may change`)
+  const stored = known.products.get(draft.handle) ?? null
+  if (stored && stored.shopId !== shop.id)
+    return problem('handle', 'is the handle of a product of another shop')
+  const categoryId = known.categories.get(draft.category.toLowerCase())
+  if (categoryId === undefined) return problem('category', `"${draft.category}" is unknown`)
+  for (const [at, { code }] of draft.skus.entries()) {
+    const reason =
+      code === undefined ? null : codeProblem(code, skuLines[at] ?? line, stored, known)
+    if (reason) return problem('sku', reason, skuLines[at])
+  }
+  const planned = planProduct(
+    { ...draft, shopId: shop.id, isShopOpen: shop.isOpen, categoryId },
+    stored,
+  )
+  return 'plan' in planned ? { ...planned, stored } : problem(planned.field, planned.reason)
+}
+
+/** The code of a SKU is unique in the file and in the catalogue. */
+function codeProblem(code: string, line: number, stored: StoredProduct | null, known: Known) {
+  const first = known.codeLines.get(code)
+  if (first !== undefined && first !== line) return `is the code of another SKU, on line ${first}`
+  const owner = known.productsOfCodes.get(code)
+  return owner === undefined || owner === stored?.id ? null : 'is the code of another product'
+}
+
+async function save(tx: Transaction, written: catalogue.WrittenProduct[]): Promise<void> {
+  if (written.length === 0) return
+  const added = written.filter(({ isNew }) => isNew)
+  const ids = added.length > 0 ? await catalogue.nextProductIds(tx, added.length) : []
+  for (const [at, product] of added.entries()) product.id = ids[at]!
+  await catalogue.saveProducts(tx, written)
+  await catalogue.saveSkus(tx, written)
+  await catalogue.refreshShops(tx, written)
+  // The triggers note changes of rows, but no new ones.
+  const shopTags = added.map(({ values }) => `shop-${values.shopId}`)
+  const tags = new Set([...written.map(({ id }) => `product-${id}`), ...shopTags])
+  if (added.length > 0) tags.add('home')
+  await noteChanges(tx, [...tags])
+}

@@ -1,0 +1,362 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { getProduct, listProducts } from '@/contracts/products'
+import type { Problem } from '@/server/domain/imports/problem'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
+import { photograph } from '@/server/testing/pictures'
+import { openImageFolder } from './image-folder'
+import { importForTest, type TestImport } from '@/server/testing/import-runs'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+  await test.backend.services.db.execute(sql`delete from catalogue_changes`)
+})
+afterAll(() => test.close())
+
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await test.backend.services.db.execute<Row>(query)).rows
+
+const imported = (content: string | Buffer, own: Partial<TestImport> = {}) =>
+  importForTest(test, fileOf(content), own)
+
+/** Everything of the catalogue that an import could write. */
+const catalogueNow = async () =>
+  JSON.stringify(
+    await rows(sql`select
+      (select jsonb_agg(p order by id) from products p) as products,
+      (select jsonb_agg(s order by id) from skus s) as skus,
+      (select jsonb_agg(s order by id) from shops s) as shops,
+      (select max(id) from catalogue_changes) as changes`),
+  )
+
+const idOf = async (handle: string) => {
+  const [row] = await rows<{ id: string }>(sql`select id from products where handle = ${handle}`)
+  return Number(row!.id)
+}
+
+const shirt = (own: Record<string, string>) => ({
+  ...productRow({ handle: 'polo', shop: 'shop-2', sku: 'POLO-M', name_th: 'เสื้อโปโล' }),
+  category: 'Clothing en',
+  option1_name_en: 'Size',
+  option1_name_th: 'ขนาด',
+  option1_value_en: 'M',
+  option1_value_th: 'เอ็ม',
+  images: '/api/pictures/mugs.sand.front',
+  ...own,
+})
+const POLO = csvOf([
+  shirt({}),
+  { ...shirt({ sku: 'POLO-L', option1_value_en: 'L', option1_value_th: 'แอล', price: '9.50' }) },
+])
+
+describe('an import', () => {
+  it('adds a product that shoppers see and find', async () => {
+    expect(await imported(POLO)).toMatchObject({ counts: { added: 1, rejected: 0 }, problems: [] })
+    const id = await idOf('polo')
+    const { data } = await test.ask(getProduct, { id }, { locale: 'th' })
+    expect(data).toMatchObject({
+      name: 'เสื้อโปโล',
+      price: 950,
+      shop_id: 2,
+      category: { key: 'mens_clothing' },
+      options: [{ name: 'ขนาด', values: ['เอ็ม', 'แอล'] }],
+      skus: [
+        { values: ['เอ็ม'], price: 1299, stock: 5 },
+        { values: ['แอล'], price: 950, stock: 5 },
+      ],
+    })
+    const found = await test.ask(listProducts, { keyword: 'โปโล' }, { locale: 'th' })
+    expect(found.data.list.map((one) => one.id)).toEqual([id])
+    const [shop] = await rows(
+      sql`select product_count, category_ids, pictures from shops where id = 2`,
+    )
+    expect(shop).toEqual({
+      product_count: 1,
+      category_ids: [2, 1],
+      pictures: ['/api/pictures/mugs.sand.front', '/api/pictures/mugs.sand.front'],
+    })
+    const tags = await rows<{ tag: string }>(sql`select distinct tag from catalogue_changes`)
+    expect(tags.map(({ tag }) => tag).sort()).toEqual(
+      expect.arrayContaining(['home', `product-${id}`, 'shop-2']),
+    )
+    const stale = await rows(sql`select 1 from product_search where is_stale`)
+    expect(stale).toEqual([])
+  })
+
+  it('changes nothing when it is repeated', async () => {
+    const before = await catalogueNow()
+    expect(await imported(POLO)).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 1 } })
+    expect(await catalogueNow()).toBe(before)
+  })
+
+  it('changes what differs, with version, dates and tags', async () => {
+    const id = await idOf('polo')
+    const [before] = await rows(sql`select version, changed_at from products where id = ${id}`)
+    await test.backend.services.db.execute(sql`delete from catalogue_changes`)
+    const { counts } = await imported(POLO.replace('9.50', '8.00'))
+    expect(counts).toMatchObject({ changed: 1 })
+    const [after] = await rows(
+      sql`select version, changed_at, price from products where id = ${id}`,
+    )
+    expect(after).toMatchObject({ version: Number(before!.version) + 1, price: '800' })
+    expect(after!.changed_at).not.toEqual(before!.changed_at)
+    const tags = await rows<{ tag: string }>(sql`select tag from catalogue_changes`)
+    expect(tags.map(({ tag }) => tag)).toContain(`product-${id}`)
+    const sorted = await test.ask(listProducts, { sort: 'price_asc', shop_id: 2 })
+    expect(sorted.data.list.map((one) => [one.id, one.price])).toContainEqual([id, 800])
+  })
+
+  it('retires SKUs whose options are gone, and hides them', async () => {
+    const one = shirt({ sku: 'POLO-RED', option1_name_en: 'Colour', option1_value_en: 'Red' })
+    const { option1_name_th: _, option1_value_th: __, ...row } = one
+    expect((await imported(csvOf([{ ...row, name_th: '' }]))).counts).toMatchObject({ changed: 1 })
+    const { data } = await test.ask(getProduct, { id: await idOf('polo') })
+    expect(data.skus.map(({ values }) => values)).toEqual([['Red']])
+    const retired = await rows(sql`select code from skus where is_retired order by code`)
+    expect(retired).toEqual([{ code: 'POLO-L' }, { code: 'POLO-M' }])
+    expect((await imported(POLO)).counts).toMatchObject({ changed: 1 })
+  })
+
+  it('finds products and shops without a handle by their ids', async () => {
+    const row = productRow({
+      handle: 'product-3',
+      shop: 'shop-2',
+      name_en: 'Green tea',
+      sku: 'TEA',
+    })
+    expect((await imported(csvOf([row]))).counts).toMatchObject({ changed: 1 })
+    const [tea] = await rows(
+      sql`select handle, texts->'en'->>'name' as name from products where id = 3`,
+    )
+    expect(tea).toEqual({ handle: null, name: 'Green tea' })
+  })
+})
+
+describe('a dry run', () => {
+  it('reports and writes nothing', async () => {
+    const before = await catalogueNow()
+    const content = csvOf([
+      productRow({ handle: 'new-one', sku: 'NEW' }),
+      productRow({ price: 'x' }),
+    ])
+    const { counts, problems } = await imported(content, { isDryRun: true })
+    expect(counts).toMatchObject({ added: 1, rejected: 1 })
+    expect(problems).toHaveLength(1)
+    expect(await catalogueNow()).toBe(before)
+    expect(await rows(sql`select 1 from catalogue_imports`)).toEqual([])
+  })
+})
+
+describe('invalid products', () => {
+  const problemsOf = async (list: Record<string, string>[], own: Partial<TestImport> = {}) =>
+    (await imported(csvOf(list), own)).problems
+
+  it('are rejected, and the others are imported', async () => {
+    const { counts, problems } = await imported(
+      csvOf([
+        productRow({ handle: 'good-1', sku: 'G1' }),
+        productRow({ handle: 'bad', sku: 'B', price: '1e309' }),
+        productRow({ handle: 'good-2', sku: 'G2' }),
+      ]),
+    )
+    expect(counts).toMatchObject({ done: 3, added: 2, rejected: 1 })
+    expect(problems).toEqual([
+      { line: 3, field: 'price', reason: 'must be an amount such as 12.99' },
+    ])
+  })
+
+  it('are those with the handle or code of another one', async () => {
+    const list = [
+      productRow({ handle: 'twice', sku: 'T1' }),
+      productRow({ handle: 'between', sku: 'T2' }),
+      productRow({ handle: 'twice', sku: 'T3' }),
+      productRow({ handle: 'same-code', sku: 'T2' }),
+      productRow({ handle: 'stored-code', sku: 'POLO-M' }),
+      productRow({ handle: 'polo', sku: 'T5' }),
+    ]
+    expect(await problemsOf(list)).toEqual([
+      { line: 4, field: 'handle', reason: 'is the handle of another product, on line 2' },
+      { line: 5, field: 'sku', reason: 'is the code of another SKU, on line 3' },
+      { line: 6, field: 'sku', reason: 'is the code of another product' },
+      { line: 7, field: 'handle', reason: 'is the handle of a product of another shop' },
+    ])
+    expect(await problemsOf(list, { isDryRun: true })).toHaveLength(4)
+  })
+
+  it('are those of unknown shops and categories, and of shops of others', async () => {
+    const { shop: _, ...without } = productRow({ handle: 'no-shop', sku: 'N0' })
+    expect(await problemsOf([without])).toEqual([
+      expect.objectContaining({ field: 'shop', reason: expect.stringContaining('is missing') }),
+    ])
+    expect(await problemsOf([without], { shop: 'shop-1', isDryRun: true })).toEqual([])
+    const list = [
+      productRow({ handle: 'n1', sku: 'N1', shop: 'none' }),
+      productRow({ handle: 'n2', sku: 'N2', category: 'none' }),
+      productRow({ handle: 'n3', sku: 'N3', shop: 'shop-2' }),
+    ]
+    expect(await problemsOf(list, { scope: [1] })).toEqual([
+      { line: 2, field: 'shop', reason: '"none" is no shop that you may change' },
+      { line: 3, field: 'category', reason: '"none" is unknown' },
+      { line: 4, field: 'shop', reason: '"shop-2" is no shop that you may change' },
+    ])
+  })
+
+  it('add a shop only with its name, and never for a merchant', async () => {
+    const row = productRow({ handle: 'first-of-shop', sku: 'S0', shop: 'new-shop' })
+    const named = { ...row, shop_name_th: 'ร้านใหม่' }
+    expect(await problemsOf([row])).toHaveLength(1)
+    expect(await problemsOf([named], { scope: [1] })).toHaveLength(1)
+    const shops = () =>
+      rows(sql`select texts->'en'->>'name' as name from shops where handle = 'new-shop'`)
+    expect(await problemsOf([named], { isDryRun: true })).toEqual([])
+    expect(await shops()).toEqual([])
+    expect(await problemsOf([named])).toEqual([])
+    expect(await shops()).toEqual([{ name: 'ร้านใหม่' }])
+  })
+
+  it('add a category only with its key and name', async () => {
+    const row = productRow({ handle: 'first-of-kind', sku: 'C0', category: 'garden_tools' })
+    const named = { ...row, category_name_en: 'Garden tools' }
+    expect(await problemsOf([row])).toHaveLength(1)
+    expect(await problemsOf([named], { scope: [1] })).toHaveLength(1)
+    expect(await problemsOf([{ ...named, category: 'Garden tools' }])).toHaveLength(1)
+    expect(await problemsOf([named])).toEqual([])
+    const [added] = await rows(
+      sql`select texts->'ja' as name from categories where key = 'garden_tools'`,
+    )
+    expect(added).toEqual({ name: 'Garden tools' })
+  })
+
+  it('are not imported from a file that cannot be read to its end', async () => {
+    const before = await catalogueNow()
+    const content = `${csvOf([productRow({ handle: 'first', sku: 'F' })])}"open`
+    await expect(imported(content)).rejects.toThrow('A quote that begins here is never closed.')
+    expect(await catalogueNow()).toBe(before)
+  })
+})
+
+describe('images', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'import-'))
+    await writeFile(path.join(folder, 'a.jpg'), await photograph(1000, 700).jpeg().toBuffer())
+    await writeFile(path.join(folder, 'b.png'), await photograph().png().toBuffer())
+    await writeFile(path.join(folder, 'text.jpg'), 'no picture')
+    await writeFile(path.join(folder, 'svg.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const withImages = async (own: Record<string, string>, run: Partial<TestImport> = {}) =>
+    imported(csvOf([productRow({ handle: 'pictured', sku: 'P', ...own })]), {
+      folder: await openImageFolder(folder),
+      ...run,
+    })
+
+  it('are stored once by content, in the sizes of pictures', async () => {
+    expect(await withImages({ images: 'a.jpg\nb.png', sku_image: 'b.png' })).toMatchObject({
+      counts: { added: 1 },
+      problems: [],
+    })
+    const { data } = await test.ask(getProduct, { id: await idOf('pictured') })
+    expect(data.images).toEqual([
+      expect.stringMatching(/^\/api\/uploads\/catalogue-[\w-]{22}\.webp$/),
+      expect.stringMatching(/^\/api\/uploads\/catalogue-[\w-]{22}\.webp$/),
+    ])
+    expect(data.skus[0]!.image).toBe(data.images[1])
+    for (const size of ['', '-320', '-640', '-960']) {
+      const response = await test.fetch(data.images[0]!.replace('.webp', `${size}.webp`))
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+    const again = await withImages({ images: 'a.jpg\nb.png', sku_image: 'b.png' })
+    expect(again.counts).toMatchObject({ unchanged: 1 })
+    expect(await rows(sql`select used_at is not null as used from uploads`)).toEqual([
+      { used: true },
+      { used: true },
+    ])
+  })
+
+  it('of exports stay as they are', async () => {
+    const { data } = await test.ask(getProduct, { id: await idOf('pictured') })
+    const same = { images: data.images.join('\n'), sku_image: data.skus[0]!.image! }
+    expect((await withImages(same)).counts).toMatchObject({ unchanged: 1 })
+    const unknown = data.images[0]!.replace(/.{5}\.webp$/, 'xxxxx.webp')
+    expect((await withImages({ images: unknown })).problems).toEqual([
+      { line: 2, field: 'images', reason: `"${unknown}" does not exist` },
+    ])
+  })
+
+  it.each([
+    ['text.jpg', 'is no JPEG, PNG, WebP or HEIC image'],
+    ['svg.png', 'is no JPEG, PNG, WebP or HEIC image'],
+    ['../a.jpg', 'does not exist'],
+    ['http://shop.example/a.jpg', 'is no https address'],
+    ['https://127.0.0.1/a.jpg', 'leads to an address that is not public'],
+    ['https://localhost/a.jpg', 'leads to an address that is not public'],
+    ['/api/uploads/../../etc/passwd', 'does not exist'],
+  ])('reject the product: %s', async (image, reason) => {
+    const before = await catalogueNow()
+    const { counts, problems } = await withImages({ images: `a.jpg\n${image}` })
+    expect(counts).toMatchObject({ rejected: 1, changed: 0 })
+    expect(problems).toEqual([{ line: 2, field: 'images', reason: `"${image}" ${reason}` }])
+    expect(await catalogueNow()).toBe(before)
+  })
+
+  it('are checked and not stored by a dry run', async () => {
+    await writeFile(path.join(folder, 'new.jpg'), await photograph(80, 80).jpeg().toBuffer())
+    const { counts } = await withImages({ images: 'new.jpg' }, { isDryRun: true })
+    expect(counts).toMatchObject({ changed: 1 })
+    expect(await rows(sql`select 1 from uploads`)).toHaveLength(2)
+  })
+})
+
+describe('an interrupted import', () => {
+  it('continues after its last batch and reports everything', async () => {
+    const list = Array.from({ length: 250 }, (_, at) =>
+      productRow({
+        handle: `many-${at}`,
+        sku: `MANY-${at}`,
+        ...(at % 100 === 7 ? { price: 'x' } : {}),
+      }),
+    )
+    const content = csvOf(list)
+    let opened = 0
+    const file = {
+      ...fileOf(content),
+      open: () => {
+        opened += 1
+        const whole = Buffer.from(content)
+        if (opened !== 2) return Readable.from([whole])
+        return Readable.from(brokenAfter(whole.subarray(0, 12_000)))
+      },
+    }
+    const broken = importForTest(test, file, { isStored: true })
+    await expect(broken).rejects.toThrow('the disk is gone')
+    const [first] = await rows(sql`select status, done, rejected from catalogue_imports`)
+    expect(first).toEqual({ status: 'running', done: 100, rejected: 1 })
+    const seen: Problem[] = []
+    const { counts } = await importForTest(test, fileOf(content), { isStored: true, seen })
+    expect(counts).toEqual({ done: 250, added: 247, changed: 0, unchanged: 0, rejected: 3 })
+    expect(seen.map(({ line }) => line)).toEqual([109, 209])
+    const stored = await rows<{ line: number }>(
+      sql`select line from catalogue_import_problems order by position`,
+    )
+    expect(stored.map(({ line }) => line)).toEqual([9, 109, 209])
+    expect(await rows(sql`select 1 from products where handle like 'many-%'`)).toHaveLength(247)
+    const [audit] = await rows(
+      sql`select actor, changes from audit_events where event = 'catalogue-imported'`,
+    )
+    expect(audit).toMatchObject({ actor: 'operator', changes: { added: { after: 247 } } })
+  })
+
+  function* brokenAfter(content: Buffer) {
+    yield content
+    throw new Error('the disk is gone')
+  }
+})

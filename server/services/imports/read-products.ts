@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse, type Options } from 'csv-parse'
+import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
+import type { FoundProduct } from '@/server/domain/imports/draft'
+import { productOfJsonLine } from '@/server/domain/imports/json-line'
+import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
+import { productOfRows, REQUIRED_COLUMNS, SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
+import {
+  productOfShopifyRows,
+  SHOPIFY_MARKS,
+  type ShopifyDefaults,
+} from '@/server/domain/imports/shopify-csv'
+import { textOfFile, type ImportFile } from './text-of-file'
+
+export interface ReadOptions extends ShopifyDefaults {
+  /** Of the file; detected when it is UTF-8 or UTF-16. */
+  encoding: string | undefined
+}
+
+/**
+ * The products of a file, one after the other: Sampan's CSV, JSON Lines, or Shopify's product export, told apart by
+ * content. Throws UnreadableFile when the file cannot be read to its end. Keeps one product in memory.
+ */
+export async function* readProducts(
+  file: ImportFile,
+  options: ReadOptions,
+): AsyncGenerator<FoundProduct> {
+  const texts = textOfFile(file, options.encoding)
+  const first = await texts.next()
+  const head = first.done ? '' : first.value.trimStart()
+  const all = withFirst(first, texts)
+  if (head.startsWith('['))
+    throw new UnreadableFile('The file is one JSON list. Write one product per line (JSON Lines).')
+  yield* head.startsWith('{') ? readJsonLines(all) : readCsv(all, delimiterOf(head), options)
+}
+
+async function* withFirst<T>(first: IteratorResult<T, unknown>, rest: AsyncGenerator<T>) {
+  if (!first.done) yield first.value
+  yield* rest
+}
+
+async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<FoundProduct> {
+  let line = 0
+  let rest = ''
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    for (const one of lines) {
+      line += 1
+      if (one.length > FILE_LIMITS.lineCharacters) throw tooLong(line)
+      if (one.trim() !== '') yield productOfJsonLine(line, one)
+    }
+    if (rest.length > FILE_LIMITS.lineCharacters) throw tooLong(line + 1)
+  }
+  if (rest.trim() !== '') yield productOfJsonLine(line + 1, rest)
+}
+
+const tooLong = (line: number) =>
+  new UnreadableFile(
+    `The line is longer than ${FILE_LIMITS.lineCharacters} characters; a quote may be missing.`,
+    line,
+  )
+
+/** Spreadsheets of many countries write semicolons or tabs. */
+function delimiterOf(head: string): string {
+  const [header = ''] = head.split(/\r?\n/, 1)
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).mark
+}
+
+async function* readCsv(
+  texts: AsyncIterable<string>,
+  delimiter: string,
+  options: ReadOptions,
+): AsyncGenerator<FoundProduct> {
+  const records = recordsOf(texts, delimiter)
+  const first = await records.next()
+  if (first.done) throw new UnreadableFile('The file is empty.')
+  const header = first.value.record.map((name) => name.trim())
+  const isShopify = SHOPIFY_MARKS.every((name) => header.includes(name))
+  checkHeader(header, isShopify)
+  const rows = rowsOf(records, header)
+  const groups = groupRows(rows, isShopify ? 'Handle' : 'handle', FILE_LIMITS.rowsOfProduct)
+  for await (const group of groups) {
+    const misfits = group.filter(({ misfit }) => misfit !== undefined)
+    const found = isShopify ? productOfShopifyRows(group, options) : productOfRows(group)
+    const problems = misfits.map(({ line, misfit }) => ({ line, field: null, reason: misfit! }))
+    yield { ...found, problems: [...problems, ...found.problems] }
+  }
+}
+
+function checkHeader(header: string[], isShopify: boolean): void {
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  if (twice !== undefined) throw new UnreadableFile(`The column "${twice}" occurs twice.`, 1)
+  if (isShopify) return
+  const missing = REQUIRED_COLUMNS.filter((name) => !header.includes(name))
+  if (missing.length > 0)
+    throw new UnreadableFile(
+      `The first line has no column "${missing[0]}". It must name the columns of a catalogue: ${REQUIRED_COLUMNS.join(', ')} and others.`,
+      1,
+    )
+  const unknown = header.find((name) => name !== '' && !SAMPAN_COLUMNS.includes(name))
+  if (unknown !== undefined) throw new UnreadableFile(`The column "${unknown}" is unknown.`, 1)
+}
+
+async function* rowsOf(
+  records: AsyncIterable<CsvRecord>,
+  header: string[],
+): AsyncGenerator<CsvRow> {
+  for await (const { line, record } of records) {
+    if (record.every((cell) => cell === '')) continue
+    const cells = Object.fromEntries(header.map((name, at) => [name, record[at] ?? '']))
+    const isMisfit = record.length !== header.length
+    const misfit = `has ${record.length} cells, but the first line has ${header.length}`
+    yield { line, cells, ...(isMisfit ? { misfit } : {}) }
+  }
+}
+
+interface CsvRecord {
+  /** Its first line. */
+  line: number
+  record: string[]
+}
+
+async function* recordsOf(
+  texts: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<CsvRecord> {
+  /** The last line of the latest record. */
+  let before = 0
+  const options: Options<CsvRecord, string[]> = {
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: FILE_LIMITS.lineCharacters,
+    on_record: (record, { lines }) => {
+      const line = before + 1
+      before = lines
+      return { line, record }
+    },
+  }
+  const parser = parse(options as object)
+  const piped = pipeline(Readable.from(texts), parser)
+  // The loop below throws the same error.
+  piped.catch(() => undefined)
+  try {
+    for await (const found of parser as AsyncIterable<CsvRecord>) {
+      if (found.record.length > FILE_LIMITS.columns)
+        throw new UnreadableFile(`The line has more than ${FILE_LIMITS.columns} cells.`, found.line)
+      yield found
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong(before + 1)
+    throw new UnreadableFile(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quote that begins here is never closed.'
+        : 'A quote inside a cell must be doubled, and the cell must be quoted.',
+      before + 1,
+    )
+  }
+}

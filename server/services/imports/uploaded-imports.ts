@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { z } from 'zod'
+import {
+  MAX_IMPORT_BYTES,
+  type getAdminImport,
+  type startAdminImport,
+} from '@/contracts/schemas/admin-imports'
+import { mayUse } from '@/contracts/staff-permissions'
+import { LOCALES } from '@/contracts/languages'
+import type { Queryable } from '@/server/db/connection'
+import { enqueue } from '@/server/db/queues'
+import { inTransaction } from '@/server/db/transaction'
+import { UnreadableFile } from '@/server/domain/imports/problem'
+import { DomainError } from '@/server/domain/domain-error'
+import type { Services, StaffCtx } from '@/server/http/context'
+import * as imports from '@/server/repositories/imports'
+import * as staff from '@/server/repositories/staff'
+import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
+import { runImport, sentenceOf } from './run-import'
+
+type StartInput = z.output<(typeof startAdminImport)['body']>
+type GetInput = z.output<(typeof getAdminImport)['query']>
+
+const PROBLEMS = 500
+/** More would keep the imports of others waiting; the command line takes any number. */
+const MAX_LINES = 100_000
+/** Reading a piece blocks this process, which may also serve pages. */
+const PIECE_BYTES = 8 * 1024
+const NO_RIGHT = 'The account that uploaded the file may no longer import into these shops.'
+const KEPT_DAYS = 90
+/** PostgreSQL stores no NUL, and a name is shown in one line. */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
+const INTERRUPTED = 'The import was interrupted and is tried again.'
+const FILE_GONE = 'The file of the import is gone.'
+
+/** As stored in the row. */
+const StoredOptions = z.object({
+  name: z.string(),
+  shop: z.string().nullable(),
+  category: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  encoding: z.string().nullable(),
+})
+
+const fileOf = (name: string) => `imports/${name}`
+
+/** Stores the file and the job that imports it. */
+export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
+  await ctx.tries.take('staffUploads', `staff:${ctx.staff.id}`)
+  if (file.size > MAX_IMPORT_BYTES) throw new DomainError('TOO_LARGE')
+  const content = Buffer.from(await file.arrayBuffer())
+  const name = randomBytes(24).toString('base64url')
+  const options: z.output<typeof StoredOptions> = {
+    name,
+    shop: input.shop ?? null,
+    category: input.category ?? null,
+    locale: input.language ?? 'en',
+    encoding: input.encoding ?? null,
+  }
+  await ctx.files.write(fileOf(name), content)
+  const stored = inTransaction(ctx.db, async (tx) => {
+    const row = await imports.add(tx, {
+      staffId: ctx.staff.id,
+      staffName: ctx.staff.name,
+      shopIds: ctx.scope && [...ctx.scope],
+      fileName: file.name.replace(UNSAFE, '').slice(0, 200),
+      digest: createHash('sha256').update(content).digest('hex'),
+      options,
+      isDryRun: input.dry_run ?? false,
+    })
+    await enqueue(tx, 'import', { id: row.id })
+    return describe(row)
+  })
+  return stored.catch(async (error: unknown) => {
+    await ctx.files.remove(fileOf(name))
+    throw error
+  })
+}
+
+export async function get(ctx: StaffCtx, { id, after = 0 }: GetInput) {
+  // A merchant sees its own imports: those of others name products of their shops.
+  const staffId = ctx.scope === null ? undefined : (ctx.staff.id ?? 0)
+  const row = await imports.find(ctx.db, id, staffId)
+  if (!row) throw new DomainError('NOT_FOUND')
+  const problems = await imports.problemsOf(ctx.db, id, after, PROBLEMS + 1)
+  const page = problems.slice(0, PROBLEMS)
+  return {
+    ...describe(row),
+    problems: page.map(({ line, field, reason }) => ({ line, field, reason })),
+    next_after: problems.length > PROBLEMS ? page.at(-1)!.position : null,
+  }
+}
+
+function describe(row: imports.ImportRow) {
+  const { id, status, reason, total, done, added, changed, unchanged, rejected } = row
+  return {
+    id,
+    file_name: row.fileName,
+    is_dry_run: row.isDryRun,
+    status,
+    reason,
+    total,
+    done,
+    added,
+    changed,
+    unchanged,
+    rejected,
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+  }
+}
+
+async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE_BYTES) {
+    yield content.subarray(at, at + PIECE_BYTES)
+    await othersFirst()
+  }
+}
+
+/** The rights may have changed while the import waited. */
+async function isAllowed(db: Queryable, { staffId, shopIds }: imports.ImportRow): Promise<boolean> {
+  if (staffId === null) return true
+  const member = await staff.find(db, staffId)
+  if (!member?.isActive || !mayUse(member.role, 'catalogue.write')) return false
+  if (member.role !== 'merchant') return true
+  const own = (await staff.shopsOf(db, [staffId])).get(staffId)
+  return shopIds?.every((id) => own?.includes(id)) ?? false
+}
+
+/** Forgets imports with their problems, and the files of those that never ended. */
+export async function deleteOld({ db, files }: Services): Promise<void> {
+  await deleteInBatches(async (most) => {
+    const ended = await imports.deleteOld(db, KEPT_DAYS, most)
+    for (const { options } of ended) {
+      const { name } = StoredOptions.partial().parse(options)
+      if (name) await files.remove(fileOf(name))
+    }
+    return ended.length
+  })
+}
+
+/** The job. A retry continues after the last batch; a file that cannot be read is not tried again. */
+export async function run(services: Services, data: unknown): Promise<void> {
+  const { db, files } = services
+  const { id } = z.object({ id: z.int() }).parse(data)
+  const row = await imports.find(db, id)
+  if (!row || row.status === 'done') return
+  const { name, locale, ...given } = StoredOptions.parse(row.options)
+  const content = await files.read(fileOf(name))
+  if (!content) return imports.update(db, id, { status: 'failed', reason: FILE_GONE })
+  const source = {
+    name: row.fileName,
+    bytes: content.length,
+    maxLines: MAX_LINES,
+    open: () => Readable.from(piecesOf(content)),
+  }
+  try {
+    if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
+    await runImport({
+      services,
+      file: source,
+      options: {
+        isDryRun: row.isDryRun,
+        locale,
+        shop: given.shop ?? undefined,
+        category: given.category ?? undefined,
+        encoding: given.encoding ?? undefined,
+      },
+      scope: row.shopIds,
+      folder: null,
+      onProblems: () => undefined,
+      onProgress: () => undefined,
+      recordFor: () => Promise.resolve(row),
+    })
+  } catch (error) {
+    const sentence = sentenceOf(error)
+    await imports.update(db, id, { status: 'failed', reason: sentence ?? INTERRUPTED })
+    if (sentence === null) throw error
+  }
+  await files.remove(fileOf(name))
+}

@@ -1,0 +1,75 @@
+import { Webhook } from 'standardwebhooks'
+import { CarrierEvent } from '@/contracts/schemas/carrier-event'
+import { InvalidSignature } from '@/server/domain/invalid-signature'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { changesBetween } from '@/server/domain/value-changes'
+import type { Services } from '@/server/http/context'
+import * as parcels from '@/server/repositories/parcels'
+import * as receivedWebhooks from '@/server/repositories/received-webhooks'
+import { recordDecision } from '@/server/services/operations/audit'
+import { wordsOf } from './parcel-view'
+import { applyMove } from './parcels'
+
+type Headers = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>
+
+/** An error to which the carrier would send the same message again for nothing. */
+const LATE = ['PARCEL_ARRIVED', 'PARCEL_NOT_SENT']
+
+/**
+ * Moves the parcels that a carrier names. Each message counts once, by its id; what comes after the delivery changes
+ * nothing. An unknown number is answered 404, because the shop may enter it later.
+ */
+export async function receive(services: Services, body: string, headers: Headers): Promise<void> {
+  const { carrierSecret } = services.config
+  if (!carrierSecret) throw new DomainError('PATH_NOT_FOUND')
+  verify(carrierSecret, body, headers)
+  const event = eventIn(body)
+  await inTransaction(services.db, async (tx) => {
+    const named = await parcels.withNumber(tx, event.tracking_no, event.carrier)
+    if (named.length === 0) throw new DomainError('NOT_FOUND')
+    if (!(await receivedWebhooks.add(tx, 'carrier', headers['webhook-id']))) return
+    for (const parcel of named) await move(tx, services, parcel, event)
+  })
+}
+
+async function move(
+  tx: Transaction,
+  services: Services,
+  { orderId: id, number: parcel }: parcels.ParcelKey,
+  event: CarrierEvent,
+) {
+  const { place, text, status, time } = event
+  const at = new Date(Math.min(Date.parse(time), Date.now()))
+  const named = { id, parcel, place }
+  const step =
+    status === 'delivered'
+      ? ({ ...named, action: 'deliver' } as const)
+      : ({ ...named, action: 'track', text: text || wordsOf(status) } as const)
+  try {
+    const { order, number } = await applyMove(tx, step, { at })
+    await recordDecision(tx, services, {
+      event: 'parcel-moved',
+      userId: order.userId,
+      refId: order.id,
+      changes: changesBetween(null, { action: step.action, parcel: number }),
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError && LATE.includes(error.reason))) throw error
+  }
+}
+
+function verify(secret: string, body: string, headers: Headers): void {
+  try {
+    new Webhook(secret).verify(body, headers)
+  } catch (error) {
+    throw new InvalidSignature((error as Error).message)
+  }
+}
+
+function eventIn(body: string): CarrierEvent {
+  const parsed = CarrierEvent.safeParse(JSON.parse(body))
+  if (!parsed.success) throw new InvalidInput({ body: 'fields.invalid' })
+  return parsed.data
+}

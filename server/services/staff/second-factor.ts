@@ -1,0 +1,41 @@
+import type { Transaction } from '@/server/db/connection'
+import { digestOf } from '@/server/domain/digest'
+import { openText, sealText } from '@/server/domain/sealed-text'
+import { isRecoveryCode, newRecoveryCodes, newTotpSecret, totpStepOf } from '@/server/domain/totp'
+import type { Services } from '@/server/http/context'
+import * as staff from '@/server/repositories/staff'
+
+type Keys = Pick<Services['config'], 'keyFor'>
+
+const ownerOf = (staffId: number) => `staff ${staffId}`
+
+export const newSealedSecret = (keys: Keys, staffId: number): Buffer =>
+  sealText(keys.keyFor('staff-totp'), ownerOf(staffId), newTotpSecret())
+
+export function secretOf(keys: Keys, { id, totpSecret }: staff.StaffRow): string {
+  if (!totpSecret) throw new Error(`staff ${id} has no secret`)
+  return openText(keys.keyFor('staff-totp'), ownerOf(id), totpSecret)
+}
+
+/** Uses up a code of the app or a recovery code; false for a wrong or used one. */
+export async function spendCode(
+  tx: Transaction,
+  keys: Keys,
+  member: staff.StaffRow,
+  code: string,
+): Promise<boolean> {
+  if (isRecoveryCode(code)) return staff.spendRecoveryCode(tx, member.id, digestOf(code))
+  const step = totpStepOf(secretOf(keys, member), code, member.totpStep)
+  return step !== null && staff.spendTotpStep(tx, member.id, step)
+}
+
+/** Replaces the recovery codes. The result is shown once; only digests are stored. */
+export async function createRecoveryCodes(tx: Transaction, staffId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await staff.setRecoveryCodes(
+    tx,
+    staffId,
+    codes.map((code) => digestOf(code)),
+  )
+  return codes
+}

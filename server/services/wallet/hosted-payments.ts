@@ -1,0 +1,80 @@
+import type { CardPayment } from '@/server/cards/hosted-cards'
+import { PAGE_LIFETIME_MS } from '@/server/cards/stripe'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { DomainError } from '@/server/domain/domain-error'
+import type { Services } from '@/server/http/context'
+import * as cardPages from '@/server/repositories/card-pages'
+import { notify } from '@/server/services/notices/notify'
+import type { CardReason } from './card-provider'
+import { settleIn } from './recharges'
+
+const CURRENCY = 'usd'
+/** The provider's message about an expired page normally arrives first. */
+const OVERDUE_MS = PAGE_LIFETIME_MS + 5 * 60_000
+
+/**
+ * Applies a signed message of the provider. Messages may be repeated, late and out of order: the guarded transition of
+ * the top-up decides, and the ledger accepts one credit per top-up.
+ */
+export async function receive(services: Services, body: string, signature: string): Promise<void> {
+  const { hostedCards } = services
+  if (!hostedCards) throw new DomainError('PATH_NOT_FOUND')
+  const payment = await hostedCards.read(body, signature)
+  if (payment) await apply(services, payment)
+}
+
+/** Job: asks the provider about pages that are over, in case its message was lost. */
+export async function closeOverdue(services: Services): Promise<void> {
+  const { db, hostedCards, log } = services
+  if (!hostedCards) return
+  const overdue = await cardPages.listOverdue(db, new Date(Date.now() - OVERDUE_MS))
+  for (const { id, cardToken, amount } of overdue) {
+    const never: CardPayment = {
+      rechargeId: id,
+      outcome: 'over',
+      payment: null,
+      amount,
+      currency: CURRENCY,
+    }
+    const found = cardToken === null ? Promise.resolve(never) : hostedCards.find(cardToken)
+    await found
+      .then((payment) => apply(services, payment))
+      .catch((error: unknown) => log.error({ err: error, id }, 'a card payment was not checked'))
+  }
+}
+
+function apply(services: Services, payment: CardPayment): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    if (payment.outcome === 'over') await refuse(tx, payment, 'cardExpired')
+    if (payment.outcome === 'paid') await credit(tx, services, payment)
+  })
+}
+
+async function credit(tx: Transaction, services: Services, payment: CardPayment): Promise<void> {
+  const { rechargeId: id, payment: token, amount, currency } = payment
+  if (token === null) throw new Error(`top-up ${id} was paid without a payment`)
+  const row = await cardPages.lock(tx, id)
+  if (!row) {
+    services.log.error({ id, payment: token }, 'a card payment belongs to no top-up')
+    return
+  }
+  if (amount !== row.amount || currency !== CURRENCY) {
+    services.log.error(
+      { id, payment: token, amount, currency },
+      'a card payment has another amount',
+    )
+    await refuse(tx, payment, 'cardAmount')
+  }
+  if (await cardPages.endByPayment(tx, id, token))
+    await settleIn(tx, services, { id, action: 'pass' })
+  else await cardPages.addLateRefund(tx, id, token)
+}
+
+/** A page that was paid after all is refunded whole (`addLateRefund`). */
+async function refuse(tx: Transaction, { rechargeId: id }: CardPayment, reason: CardReason) {
+  const row = await cardPages.refuse(tx, id, reason)
+  if (!row) return
+  const { userId } = row
+  await notify(tx, [{ userId, kind: 'wallet', refId: id, detail: 'recharge refused' }])
+}

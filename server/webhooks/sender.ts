@@ -1,0 +1,69 @@
+import { Agent, request } from 'undici'
+import { Webhook } from 'standardwebhooks'
+import { mayBeContacted, publicLookup } from '@/server/push/public-address'
+
+const LIMIT_MS = 10_000
+/** Enough to recognise an error message in the log. */
+const ANSWER_BYTES = 500
+
+export interface SignedMessage {
+  url: string
+  /** `whsec_` and base64. */
+  secret: string
+  id: string
+  body: string
+}
+
+/** `status` is null when there was no answer. */
+export interface WebhookAnswer {
+  status: number | null
+  text: string
+}
+
+export interface WebhookSender {
+  /** Whether the address is https and not that of a private network. Names are checked when they are resolved. */
+  isAllowed: (url: string) => boolean
+  send: (message: SignedMessage) => Promise<WebhookAnswer>
+}
+
+/** Sends signed messages to public https addresses only; a name is checked at every connection. */
+export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
+  const connect = isLoopbackAllowed ? {} : { lookup: publicLookup }
+  const dispatcher = new Agent({ connect: { ...connect, timeout: LIMIT_MS } })
+  const isAllowed = (url: string) => mayBeContacted(url, isLoopbackAllowed)
+  return {
+    isAllowed,
+    async send({ url, secret, id, body }) {
+      if (!isAllowed(url)) return { status: null, text: 'The address is not public or not https.' }
+      const sentAt = new Date()
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'Sampan-Webhooks',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
+      }
+      const signal = AbortSignal.timeout(LIMIT_MS)
+      try {
+        const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal })
+        return { status: answer.statusCode, text: await beginningOf(answer.body) }
+      } catch (error) {
+        return { status: null, text: String((error as Error).message).slice(0, ANSWER_BYTES) }
+      }
+    },
+  }
+}
+
+/** Reads no more than is kept, whatever the receiver sends. */
+async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body) {
+    pieces.push(piece)
+    size += piece.length
+    if (size >= ANSWER_BYTES) break
+  }
+  const text = Buffer.concat(pieces).subarray(0, ANSWER_BYTES).toString('utf8')
+  // PostgreSQL stores no NUL.
+  return text.replaceAll('\0', '')
+}
