@@ -1,5 +1,5 @@
-import { stopPreHydrationEvents } from '@/lib/head/pre-hydration-events'
+import { replayPreHydrationEvents } from '@/lib/head/pre-hydration-events'
 import { allowOwnSinks } from '@/lib/trusted-types'
 
 allowOwnSinks()
-stopPreHydrationEvents()
+replayPreHydrationEvents()

@@ -1,8 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { ensureBrand } from './server/brand-file.ts'
 import { SECURITY_HEADERS, UPLOAD_HEADERS } from './web/security-headers.ts'
 
 /** A folder whose en.json replaces the English messages, to find hard-coded texts (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
+
+// The web server has loaded it; the build and the development server have not.
+ensureBrand()
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -27,15 +31,15 @@ const config = {
     'rate-limiter-flexible',
     's3mini',
     'sharp',
+    'stripe',
   ],
-  // Caches catalogue pages: 30 KB per page in five languages.
-  cacheMaxMemorySize: 256 * 1024 * 1024,
   images: { unoptimized: true },
   ...(standIn && { turbopack: { resolveAlias: { '@/messages/en.json': `./${standIn}/en.json` } } }),
   experimental: {
     // Generated pages stay in memory, so the build folder can be read-only and does not change.
     isrFlushToDisk: false,
     globalNotFound: true,
+    cachedNavigations: false,
   },
   async redirects() {
     const isWorkshop = process.env.NODE_ENV === 'development'

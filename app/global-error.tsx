@@ -8,7 +8,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
     <html lang="en">
       <body>
         <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-gutter">
-          <h1 className="text-20">Sampan</h1>
+          <h1 className="text-20">Error · 错误 · エラー · 오류 · ข้อผิดพลาด</h1>
           <button
             type="button"
             className="min-h-tap rounded-sheet bg-accent px-6 py-2 font-semibold text-balance text-on-accent"

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/contracts/languages'
 import { loadMessages } from '@/lib/i18n/messages'
 import '@/app/globals.css'
 
-export const metadata: Metadata = { title: '404 · Sampan', robots: { index: false } }
+export const metadata: Metadata = { title: '404', robots: { index: false } }
 
 /** For addresses outside every page (`/a.txt`). No language was chosen, so the text is in all languages. */
 export default async function GlobalNotFound() {

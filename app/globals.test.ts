@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { COLOUR_NAMES } from '@/contracts/brand'
+import { BUILT_IN } from '@/lib/theme/brand-stylesheet'
+import { contrast } from '@/server/domain/contrast'
 
 const read = (...parts: string[]) => readFileSync(path.join(import.meta.dirname, ...parts), 'utf8')
 const css = read('globals.css')
@@ -34,20 +37,6 @@ it('shows the link menu of the phone on a long press of a card', () => {
   expect(css).not.toContain('touch-callout')
 })
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (more + 0.05) / (less + 0.05)
-}
-
 const TEXT = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -72,9 +61,12 @@ const TEXT = [
 ] as const
 
 describe.each([
-  ['light', tokensIn(light)],
-  ['dark', tokensIn(darkOnly)],
-])('in %s', (_, values) => {
+  ['light' as const, tokensIn(light)],
+  ['dark' as const, tokensIn(darkOnly)],
+])('in %s', (theme, values) => {
+  it.each(COLOUR_NAMES)('has the colour %s of a page without a stylesheet of the brand', (name) => {
+    expect(BUILT_IN[theme][name]).toBe(values.get(`color-${name}`))
+  })
   const valueOf = (name: string) => values.get(`color-${name}`) ?? ''
   it.each(TEXT)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(valueOf(text), valueOf(ground))).toBeGreaterThanOrEqual(4.5)

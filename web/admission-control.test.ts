@@ -5,7 +5,14 @@ import { compose } from './pipeline'
 import { exchangeFor, textOf } from './testing'
 
 const ONE = { concurrency: 1, queueSize: 0, timeoutMs: 100 }
-const LIMITS = { call: ONE, page: ONE, render: ONE, share: ONE, file: { ...ONE, queueSize: 10 } }
+const LIMITS = {
+  call: ONE,
+  page: ONE,
+  results: ONE,
+  render: ONE,
+  share: ONE,
+  file: { ...ONE, queueSize: 10 },
+}
 
 let held: (() => void)[]
 let handle: ReturnType<typeof compose>
@@ -124,4 +131,13 @@ test.each([
   ['/anything.txt', 'page'],
 ])('%s is a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
+})
+
+test('search results do not block private pages', async () => {
+  const slow = ['/searchs?keyword=a', '/ja/searchs?keyword=b'].map((target) => statusOf(target))
+  await nextTurn()
+  const page = statusOf('/login')
+  await nextTurn()
+  await release()
+  expect(await Promise.all([...slow, page])).toEqual([200, 503, 200])
 })

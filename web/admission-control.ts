@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { metrics } from '../server/metrics.ts'
 import { ConcurrencyLimiter, type ConcurrencyLimits } from '../server/http/concurrency-limiter.ts'
+import type { RequestContext } from '../lib/http/request-context.ts'
 import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
 import { publicPageOf } from './public-page.ts'
 
-export type Kind = 'call' | 'page' | 'render' | 'file' | 'share'
+export type Kind = 'call' | 'page' | 'results' | 'render' | 'file' | 'share'
 
 /** All share one thread, so more concurrency only makes each request slower. */
 const LIMITS: Record<Kind, ConcurrencyLimits> = {
   call: { concurrency: 24, queueSize: 96, timeoutMs: 1000 },
   // A private page waits for no data, so concurrent ones would render in one turn of the event loop.
   page: { concurrency: 2, queueSize: 48, timeoutMs: 1000, overloadTimeoutMs: 600 },
+  // Search results wait for the database: slow searches must not block private pages.
+  results: { concurrency: 2, queueSize: 24, timeoutMs: 2000, overloadTimeoutMs: 1000 },
   // Uncached public pages take the longest: requests of unknown products must not block the others.
   render: { concurrency: 4, queueSize: 48, timeoutMs: 2000, overloadTimeoutMs: 1000 },
   // A page requests all its pictures at once and is broken without them.
@@ -19,6 +22,8 @@ const LIMITS: Record<Kind, ConcurrencyLimits> = {
   // A link preview takes half a second to draw; requests for previews must not block other pictures.
   share: { concurrency: 4, queueSize: 16, timeoutMs: 4000 },
 }
+/** The page of search results, with or without a language prefix. */
+const RESULTS = /^(?:\/[A-Za-z-]{2,5})?\/searchs$/
 /** Monitoring is never limited. */
 const UNLIMITED = new Set(['/api/health'])
 
@@ -33,13 +38,14 @@ export function createAdmissionControl(
   const limiters: Record<Kind, ConcurrencyLimiter> = {
     call: new ConcurrencyLimiter(limits.call),
     page: new ConcurrencyLimiter(limits.page),
+    results: new ConcurrencyLimiter(limits.results),
     file: new ConcurrencyLimiter(limits.file),
     render: new ConcurrencyLimiter(limits.render),
     share: new ConcurrencyLimiter(limits.share),
   }
   return async ({ context, abort }, next) => {
     if (UNLIMITED.has(context.path)) return next()
-    const kind = publicPageOf(context) ? 'render' : kindOf(context.path)
+    const kind = limiterOf(context)
     const limiter = limiters[kind]
     if (!(await limiter.acquire())) {
       metrics().rejected.inc({ kind })
@@ -53,6 +59,12 @@ export function createAdmissionControl(
       void nextTurn().then(() => limiter.release())
     }
   }
+}
+
+/** Pages that wait for data have limiters of their own. */
+function limiterOf(context: RequestContext): Kind {
+  if (publicPageOf(context)) return 'render'
+  return RESULTS.test(context.path) ? 'results' : kindOf(context.path)
 }
 
 export function kindOf(path: string): Kind {

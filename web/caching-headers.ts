@@ -25,6 +25,12 @@ export function cachingHeaders(
   return isBehindProxy ? { ...headers, 'x-accel-expires': untilNextSecond() } : headers
 }
 
+/** Headers of flight data. The router derives the parameters of a page without prefix from the rewritten path. */
+export function flightHeaders({ isBare, url }: PublicPage): Record<string, string> {
+  const headers = { 'cache-control': PRIVATE, vary: BARE_VARY }
+  return isBare ? { ...headers, 'x-nextjs-rewritten-path': url } : headers
+}
+
 /**
  * nginx counts whole seconds, so a max-age of one second may last nearly two. An absolute expiry (@seconds) ends
  * at the second boundary; the cache key in deploy/nginx/sampan.conf halves that.

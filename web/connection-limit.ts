@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** More than a household or an office needs; each connection costs a file descriptor. */
-const MAX_PER_ADDRESS = 1000
+export const MAX_PER_ADDRESS = 1000
 
 /**
  * Closes connections of one address beyond the limit. Not behind a proxy, where all connections have its
  * address; the proxy limits them.
  */
-export function limitConnections(servers: Server[], limit = MAX_PER_ADDRESS): void {
+export function limitConnections(servers: Server[], limit: number): void {
   const open = new Map<string, number>()
   const onConnection = (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

@@ -3,12 +3,13 @@ import fresh from 'fresh'
 import type { Reply } from '../lib/http/reply.ts'
 import { Compressed, encodingFor, type Effort } from './compression.ts'
 import { policyFor, policyOf } from './content-security-policy.ts'
+import { withLateScripts } from './late-scripts.ts'
 import type { CachedPage } from './page-cache.ts'
 import type { Exchange } from './pipeline.ts'
 import type { Rendered } from './render.ts'
 
 const POLICY = 'content-security-policy'
-const KEPT_HEADERS = ['content-language', 'content-type', 'link']
+const KEPT_HEADERS = ['content-language', 'content-type']
 const DOCUMENT_END = '</body></html>'
 const DATA_BOUNDARY = '"])</script><script>self.__next_f.push([1,"'
 const BINARY_DATA = 'self.__next_f.push([3,'
@@ -18,7 +19,7 @@ export const isHtml = ({ headers }: Rendered): boolean =>
 
 /** A document with its policy and entity tag. */
 export function documentOf(rendered: Rendered, tag: string, effort: Effort): CachedPage {
-  const html = isHtml(rendered) ? withOneDataScript(withOneEnd(rendered.body.toString())) : null
+  const html = isHtml(rendered) ? arranged(rendered.body.toString()) : null
   const content = html === null ? rendered.body : Buffer.from(html)
   const headers: Record<string, string> = {}
   for (const name of KEPT_HEADERS) {
@@ -28,6 +29,8 @@ export function documentOf(rendered: Rendered, tag: string, effort: Effort): Cac
   if (html !== null) headers[POLICY] = policyOf(html)
   return { content: new Compressed(content, effort), etag: entityTag(content), headers, tag }
 }
+
+const arranged = (html: string) => withLateScripts(withOneDataScript(withOneEnd(html)))
 
 /** Weak, because one tag covers all encodings. */
 export const entityTag = (content: Buffer) =>

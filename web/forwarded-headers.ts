@@ -36,5 +36,8 @@ export function forwardedHeaders(context: RequestContext): Record<string, string
   return headers
 }
 
-/** The headers of a rendering that is shared by all visitors. */
-export const CANONICAL_HEADERS = { host: 'localhost', accept: 'text/html' }
+/**
+ * The headers of a rendering that is shared by all visitors. No page is streamed: for this User-Agent, Next puts the
+ * metadata into the head.
+ */
+export const CANONICAL_HEADERS = { host: 'localhost', accept: 'text/html', 'user-agent': 'Bingbot' }

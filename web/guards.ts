@@ -1,3 +1,4 @@
+import { isForOperators } from '../lib/gateway/operator-paths.ts'
 import { causeOf, logLine } from '../server/log-line.ts'
 import { failureReply, plainReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
@@ -10,7 +11,9 @@ export const checkMethod: Middleware = async ({ context }, next) => {
   const { method, path } = context
   const allowed = path.startsWith('/api/') ? CALLING : READING
   if (!allowed.includes(method)) return plainReply(405, { allow: allowed.join(', ') })
-  return method === 'OPTIONS' ? plainReply(204, { allow: allowed.join(', ') }) : next()
+  // The gateway answers for calls of operators and testers, which exist only with a token.
+  const isAnswered = method === 'OPTIONS' && !isForOperators(path)
+  return isAnswered ? plainReply(204, { allow: allowed.join(', ') }) : next()
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HEAD_SCRIPT } from '../lib/head/head-script.ts'
+import { LATE_SCRIPT } from './late-scripts.ts'
 
 /** React writes these inline scripts into streamed pages; read from React's source, to match its version. */
 const REACT_SERVER = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
@@ -52,7 +53,7 @@ function runs(attributes: string): boolean {
 }
 
 export function isOwnScript(text: string): boolean {
-  if (text === NEXT_BEGINS || text === HEAD_SCRIPT) return true
+  if (text === NEXT_BEGINS || text === HEAD_SCRIPT || text === LATE_SCRIPT) return true
   const data = wrapped(text, 'self.__next_f.push(', ')')
   if (data !== null) return Array.isArray(parsed(data))
   const chunks = wrapped(

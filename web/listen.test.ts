@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from './listen'
 import { sendRaw } from './testing'
 
@@ -17,7 +19,7 @@ test.each([
     '127.0.0.1',
     0,
     (request, response) => void request.on('end', () => response.end('done')).resume(),
-    QUICK,
+    { perAddress: Infinity, limits: QUICK },
   )
   const socket = connect(port, '127.0.0.1')
   socket.write(begun)
@@ -33,11 +35,9 @@ test.each([
 })
 
 test('an interim response precedes the response to its request, also when pipelined', async () => {
-  const { servers, port } = await listen('127.0.0.1', 0, (request, response) => {
-    const answer = () => response.end(Buffer.from('done'))
-    if (request.headers.expect) setTimeout(answer, 20)
-    else setTimeout(answer, 100)
-  })
+  const answerLater = (request: IncomingMessage, response: ServerResponse) =>
+    void setTimeout(() => response.end(Buffer.from('done')), request.headers.expect ? 20 : 100)
+  const { servers, port } = await listen('127.0.0.1', 0, answerLater, { perAddress: Infinity })
   const head = 'HTTP/1.1\r\nHost: a\r\n'
   const received = await sendRaw(
     port,
@@ -46,4 +46,14 @@ test('an interim response precedes the response to its request, also when pipeli
   for (const server of servers) server.close()
   expect(received).not.toMatch(/\r\n\r\nHTTP\/1.1 100 Continue\r\n\r\ndone/)
   expect(received.match(/\r\n\r\ndone/g)).toHaveLength(2)
+})
+
+test('closes connections of one address above the limit, on whichever listener they are', async () => {
+  const { servers, port } = await listen('127.0.0.1', 0, () => undefined, { perAddress: 3 })
+  const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+  sockets.forEach((socket) => socket.on('error', () => undefined).resume())
+  await sleep(200)
+  expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(3)
+  sockets.forEach((socket) => socket.destroy())
+  for (const server of servers) server.close()
 })

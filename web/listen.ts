@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limitConnections } from './connection-limit.ts'
 
 const LIMITS = {
   /** Longer than the idle timeout of common proxies, so that none uses a connection that is closing. */
@@ -28,14 +29,21 @@ const CAN_SHARE = process.platform === 'linux'
 
 /**
  * Listens on a host; `localhost` means both loopback addresses, because browsers try either one first. Returns
- * the servers and the port; port 0 lets the system choose.
+ * the servers and the port; port 0 lets the system choose. Each port closes connections of one address beyond
+ * `perAddress`.
  */
 export async function listen(
   host: string,
   port: number,
   listener: RequestListener,
-  limits = LIMITS,
+  { perAddress, limits = LIMITS }: { perAddress: number; limits?: Limits },
 ): Promise<{ servers: Server[]; port: number }> {
+  const listening = await listenAt(host, port, listener, limits)
+  if (perAddress < Infinity) limitConnections(listening.servers, perAddress)
+  return listening
+}
+
+async function listenAt(host: string, port: number, listener: RequestListener, limits: Limits) {
   if (host !== 'localhost') return listenOn(host, port, listener, limits)
   const first = await listenOn('127.0.0.1', port, listener, limits)
   try {

@@ -133,7 +133,6 @@ describe('rendering', () => {
 
   test.each([
     ['nothing', () => Promise.resolve(null)],
-    ['a page that is being revalidated', () => Promise.resolve({ ...page('home'), isStale: true })],
     ['a failure', () => Promise.reject(new Error('planted'))],
   ])('of %s is not stored', async (_what, render) => {
     const cache = new PageCache(100_000, DAY_MS)

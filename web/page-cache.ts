@@ -10,8 +10,6 @@ export interface CachedPage {
   headers: Record<string, string>
   /** The cache tag (lib/catalogue/tags.ts) that invalidates it. */
   tag: string
-  /** Next is rendering it again: it may be sent, but not stored. */
-  isStale?: boolean
 }
 
 /** Memory of an entry besides its contents. */
@@ -53,7 +51,7 @@ export class PageCache {
     this.#rendering.set(key, rendering)
     try {
       const page = await rendering
-      if (page && !page.isStale && generation === this.#generation) this.store(key, page)
+      if (page && generation === this.#generation) this.store(key, page)
       return page
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)

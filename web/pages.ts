@@ -1,14 +1,17 @@
+import { offered } from '../contracts/brand.ts'
 import type { Locale } from '../contracts/languages.ts'
 import type { Reply } from '../lib/http/reply.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
-import { cachingHeaders, PRIVATE } from './caching-headers.ts'
+import { readResults, writeResults } from '../lib/search/results-address.ts'
+import { cachingHeaders, flightHeaders, PRIVATE } from './caching-headers.ts'
 import { documentOf, isHtml, sendDocument } from './documents.ts'
-import { failureReply } from './error-pages.ts'
+import { failureReply, plainReply } from './error-pages.ts'
 import { CANONICAL_HEADERS, forwardedHeaders } from './forwarded-headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { Exchange, Handler, Middleware } from './pipeline.ts'
-import { documentAsked, isFlightRequest, type PublicPage } from './public-page.ts'
+import { flightFormOf, flightRequest, isFlightRequest, type FlightForm } from './flight-request.ts'
+import { publicPageOf, type PublicPage } from './public-page.ts'
 import type { Rendered, RenderRequest } from './render.ts'
 
 /** A path below a public one, so that the middleware shows the not-found page to everyone. */
@@ -31,33 +34,37 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
 
   /** Serving a cached page is cheaper than rejecting the request, so this comes before admission control. */
   const answerCached: Middleware = (exchange, next) => {
-    const page = documentAsked(exchange.context)
-    const cached = page && cache.find(page.url)
-    return page && cached ? sendPublic(exchange, page, cached) : next()
+    const asked = askedOf(exchange.context)
+    const cached = asked?.form && cache.find(keyOf(asked))
+    return asked && cached ? sendPublic(exchange, asked, cached) : next()
   }
 
   const answer: Handler = async (exchange) => {
     const began = performance.now()
-    const page = documentAsked(exchange.context)
+    const asked = askedOf(exchange.context)
     try {
-      return await (page ? answerPublic(exchange, page) : answerPrivate(exchange))
+      return await (asked ? answerPublic(exchange, asked) : answerPrivate(exchange))
     } catch (error) {
       if (!wasBackendAway(began)) throw error
       return failureReply('BUSY', exchange.context)
     }
   }
 
-  async function answerPublic(exchange: Exchange, page: PublicPage): Promise<Reply> {
-    const made = await cache.get(page.url, async () => {
-      // Rendered from the URL alone, so it contains nothing about a visitor.
-      const rendered = await rendering({ url: page.url, headers: CANONICAL_HEADERS })
-      const isStale = rendered.headers['x-nextjs-cache'] === 'STALE'
-      return rendered.status === 200 ? { ...documentOf(rendered, page.tag, 'page'), isStale } : null
+  async function answerPublic(exchange: Exchange, asked: Asked): Promise<Reply> {
+    if (asked.form === null) return failureReply('INVALID', exchange.context)
+    if (asked.form === 'none') return plainReply(204)
+    const made = await cache.get(keyOf(asked), async () => {
+      const rendered = await rendering(await requestFor(asked))
+      if (rendered.status === 404) return null
+      if (rendered.status !== 200)
+        throw new Error(`${asked.page.url} was answered with status ${rendered.status}`)
+      return documentOf(rendered, asked.page.tag, 'page')
     })
-    return made ? sendPublic(exchange, page, made) : sendMissing(exchange)
+    return made ? sendPublic(exchange, asked, made) : sendMissing(exchange)
   }
 
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
+    if (isShellOfResults(exchange.context)) return plainReply(204)
     const rendered = await renderShell(exchange.context)
     if (!isHtml(rendered)) return asItIs(rendered)
     if (rendered.status === 404) return sendMissing(exchange)
@@ -74,7 +81,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   async function renderShell(context: RequestContext): Promise<Rendered> {
     const { path, search } = context
     const headers = forwardedHeaders(context)
-    const url = path + (isFlightRequest(context) ? flightParameter(search) : '')
+    const url = renderedUrl(context)
     const rendered = await rendering({ url, headers })
     const isRedirect = rendered.status >= 300 && rendered.status < 400
     return isRedirect && url !== path + search
@@ -88,20 +95,47 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
     return rendered
   }
 
-  async function sendPublic(exchange: Exchange, page: PublicPage, cached: CachedPage) {
+  async function sendPublic(exchange: Exchange, asked: Asked, cached: CachedPage) {
     const bytes = cached.content.bytes
-    const reply = await sendDocument(exchange, cached, cachingHeaders(page, isBehindProxy))
-    if (cached.content.bytes !== bytes) cache.resize(page.url, cached)
+    const reply = await sendDocument(exchange, cached, headersOf(asked))
+    if (cached.content.bytes !== bytes) cache.resize(keyOf(asked), cached)
     return reply
   }
 
+  const headersOf = ({ form, page }: Asked) =>
+    form === 'document' ? cachingHeaders(page, isBehindProxy) : flightHeaders(page)
+
   async function sendMissing(exchange: Exchange): Promise<Reply> {
     const { path, locale } = exchange.context
-    const page = await missingPage(splitPath(path).locale ?? locale)
+    const page = await missingPage(offered(splitPath(path).locale) ?? locale)
     return sendDocument(exchange, page, { 'cache-control': 'no-store' }, 404)
   }
 
   return { answerCached, answer }
+}
+
+/** A public page and the form in which it is requested; null if the request is invalid. */
+interface Asked {
+  page: PublicPage
+  form: 'document' | FlightForm | 'none' | null
+}
+
+function askedOf(context: RequestContext): Asked | null {
+  const page = publicPageOf(context)
+  if (!page || !isFlightRequest(context)) return page && { page, form: 'document' }
+  return page.locale && { page, form: flightFormOf(context, page.locale) }
+}
+
+const keyOf = ({ page, form }: Asked): string =>
+  form === 'document' ? page.url : `${form} ${page.url}`
+
+/** Made from the URL and the form alone, so the content contains nothing about a visitor. */
+async function requestFor({ page, form }: Asked): Promise<RenderRequest> {
+  const { url, locale } = page
+  if (!form || !locale || form === 'document' || form === 'none')
+    return { url, headers: CANONICAL_HEADERS }
+  const asked = await flightRequest(url, locale, form)
+  return { url: asked.url, headers: { ...CANONICAL_HEADERS, ...asked.headers } }
 }
 
 /** The not-found page, rendered once per language. */
@@ -123,10 +157,31 @@ function createMissingPages(render: (request: RenderRequest) => Promise<Rendered
   }
 }
 
+const RESULTS = '/searchs'
+
+const isResults = ({ path }: RequestContext): boolean => splitPath(path).path === RESULTS
+
+/** The router would show one shell for every search. */
+const isShellOfResults = (context: RequestContext): boolean =>
+  isResults(context) && isFlightRequest(context) && flightFormOf(context, context.locale) === 'none'
+
+/** The results of a search are rendered per request and not cached, so only they may depend on the query. */
+const resultsQuery = (context: RequestContext): [string, string][] =>
+  isResults(context)
+    ? [...new URLSearchParams(writeResults(readResults(new URLSearchParams(context.search))))]
+    : []
+
 /** Next's router adds a digest of its headers, which Next verifies. */
-function flightParameter(search: string): string {
+function flightParameter(search: string): [string, string][] {
   const digest = new URLSearchParams(search).get('_rsc')
-  return digest === null ? '' : `?_rsc=${encodeURIComponent(digest)}`
+  return digest === null ? [] : [['_rsc', digest]]
+}
+
+function renderedUrl(context: RequestContext): string {
+  const { path, search } = context
+  const flight = isFlightRequest(context) ? flightParameter(search) : []
+  const parameters = [...resultsQuery(context), ...flight]
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
 
 /** Responses that are not documents: redirects, page segments, robots.txt. */

@@ -1,4 +1,4 @@
-import { documentAsked, publicPageOf } from './public-page'
+import { publicPageOf } from './public-page'
 import { contextFor } from './testing'
 
 const found = (target: string, headers: Record<string, string> = {}) =>
@@ -53,9 +53,4 @@ test('a bare URL uses the language of the visit, then the stored one, then that 
   expect(language({ ...browser, cookie: chosen('ri') })).toBe('/ja/home')
   expect(language({ ...browser, cookie: `${chosen('ri')}; visit_language=en` })).toBe('/en/home')
   expect(language({ cookie: 'language=%7B%22file_name; visit_language=xx' })).toBe('/th/home')
-})
-
-test('requests of the router for segments are not documents', () => {
-  expect(documentAsked(contextFor('/en/home', { headers: { rsc: '1' } }))).toBeNull()
-  expect(documentAsked(contextFor('/en/home?_rsc=1'))?.url).toBe('/en/home')
 })

@@ -1,3 +1,4 @@
+import { offered } from '../contracts/brand.ts'
 import type { Locale } from '../contracts/languages.ts'
 import { HOME_TAG, productTag, shopTag } from '../lib/catalogue/tags.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
@@ -26,7 +27,8 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
   const found = PAGE.exec(path)
   if (!found) return null
   const [, prefix, rest = '', kind, id, productInShop] = found
-  const locale = (prefix as Locale | undefined) ?? context.locale
+  const locale = prefix === undefined ? context.locale : offered(prefix)
+  if (!locale) return null
   return { url: `/${locale}${rest}`, locale, isBare: prefix === undefined, tag: tagOf() }
 
   function tagOf(): string {
@@ -34,12 +36,4 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
     const product = id ?? productInShop
     return product ? productTag(Number(product)) : HOME_TAG
   }
-}
-
-/** Whether Next's router requests page segments instead of the document. */
-export const isFlightRequest = ({ header }: RequestContext): boolean => header('rsc') === '1'
-
-/** Returns the public page of a document request, or null. */
-export function documentAsked(context: RequestContext): PublicPage | null {
-  return isFlightRequest(context) ? null : publicPageOf(context)
 }

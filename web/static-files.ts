@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BRAND_VARIABLE } from '../contracts/brand.ts'
 import { inProject } from '../cli/bootstrap/project.mjs'
 import { WORKER_FILE } from '../cli/build/worker-name.ts'
 import { Compressed } from './compression.ts'
@@ -24,25 +25,23 @@ const TYPES: Record<string, string> = {
 }
 const INCOMPRESSIBLE = new Set(['.ico', '.png', '.webp', '.woff2'])
 const BUILD_PREFIX = '/_next/'
-/** File names of the build contain a content hash. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** File names of a build contain a content hash. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 /** The service worker connects only to this server and loads no scripts. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-interface StaticFile {
+export interface StaticFile {
   file: string
   cacheControl: string
   policy?: string
+  /** Changes the text of the file. */
+  edit?: (text: string) => string
 }
 
-/**
- * Serves files of the build and of public/ from memory. The list is read once, because a build never changes;
- * other paths never reach the disk.
- */
+/** Files of the build and of public/. */
 export function createStaticFiles(distDir: string): Middleware {
   const files = new Map<string, StaticFile>()
-  const loaded = new Map<string, Promise<CachedPage>>()
   for (const name of namesIn(inProject(distDir, 'static')))
     files.set(`/_next/static/${name}`, {
       file: inProject(distDir, 'static', name),
@@ -54,28 +53,45 @@ export function createStaticFiles(distDir: string): Middleware {
     file: inProject(distDir, WORKER_FILE),
     cacheControl: 'no-cache',
     policy: WORKER_POLICY,
+    edit: (script) =>
+      `self.${BRAND_VARIABLE}=${JSON.stringify(process.env[BRAND_VARIABLE])};${script}`,
   })
+  // Caches must not store the 404 of a file that another version has.
+  return serveFiles(
+    (path) => files.get(path),
+    (path) => path.startsWith(BUILD_PREFIX),
+  )
+}
 
+/**
+ * Serves files from memory. Which files there are is read once, because a build never changes; other paths never
+ * reach the disk.
+ */
+export function serveFiles(
+  fileAt: (path: string) => StaticFile | undefined,
+  isMissing: (path: string) => boolean,
+): Middleware {
+  const loaded = new Map<string, Promise<CachedPage>>()
   return async (exchange, next) => {
     const { path: url } = exchange.context
-    const found = files.get(url)
-    // Caches must not store the 404 of a file that another version has.
-    if (!found) return url.startsWith(BUILD_PREFIX) ? plainReply(404) : next()
-    if (!loaded.has(url)) loaded.set(url, load(found))
+    const found = fileAt(url)
+    if (!found) return isMissing(url) ? plainReply(404) : next()
+    if (!loaded.has(found.file)) loaded.set(found.file, load(found))
     const caching = { 'cache-control': found.cacheControl, vary: 'Accept-Encoding' }
-    return sendDocument(exchange, await loaded.get(url)!, caching)
+    return sendDocument(exchange, await loaded.get(found.file)!, caching)
   }
 }
 
-function namesIn(folder: string): string[] {
+export function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
 }
 
-async function load({ file, policy }: StaticFile): Promise<CachedPage> {
-  const content = await readFile(file)
+async function load({ file, policy, edit }: StaticFile): Promise<CachedPage> {
+  const read = await readFile(file)
+  const content = edit ? Buffer.from(edit(read.toString())) : read
   const extension = path.extname(file)
   const effort = INCOMPRESSIBLE.has(extension) ? 'none' : 'file'
   return {

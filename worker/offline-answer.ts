@@ -1,9 +1,10 @@
+import { offered, withBrand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import { parseCookies } from '@/lib/http/cookies'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
 import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/stored-locale'
 import { splitPath } from '@/lib/navigation/language-prefix'
-import { offlinePage, OFFLINE_STYLE, type Readable } from '@/lib/offline/offline-page'
+import { offlinePage, offlineStyle, type Readable } from '@/lib/offline/offline-page'
 import * as en from '@/messages/en.json'
 import * as ja from '@/messages/ja.json'
 import * as ko from '@/messages/ko.json'
@@ -25,8 +26,8 @@ const WORDS = {
 /** For a page that is not cached: an explanation and links to the cached pages. */
 export async function offlineAnswer(url: string): Promise<Response> {
   const locale = await localeOf(new URL(url).pathname)
-  const html = offlinePage(locale, WORDS[locale], await readable())
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(OFFLINE_STYLE))
+  const html = offlinePage(locale, withBrand(WORDS[locale], locale), await readable())
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(offlineStyle()))
   const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
   return new Response(html, {
     status: 503,
@@ -40,7 +41,7 @@ export async function offlineAnswer(url: string): Promise<Response> {
 }
 
 async function localeOf(path: string): Promise<Locale> {
-  const named = splitPath(path).locale
+  const named = offered(splitPath(path).locale)
   if (named) return named
   const cookie = async (name: string) => {
     const value = 'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { requestedLocale } from '@/lib/i18n/requested-locale'
 import { notFound } from 'next/navigation'
-import { isLocale } from '@/contracts/languages'
+import { brand, offered } from '@/contracts/brand'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { LazyCartSync } from '@/components/cart/lazy-cart-sync'
 import { GlobalEffects } from '@/components/layout/global-effects'
@@ -16,6 +16,7 @@ import { Toaster } from '@/components/layout/toaster'
 import { MessagesProvider } from '@/components/layout/messages-provider'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import { HEAD_SCRIPT } from '@/lib/head/head-script'
+import { brandStylesheet } from '@/lib/theme/brand-stylesheet'
 import '@/app/globals.css'
 
 /** The build prerenders one placeholder locale; real locales are rendered on first request. */
@@ -23,15 +24,18 @@ export function generateStaticParams() {
   return [{ locale: '_' }]
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#FAF7F2' },
-    { media: '(prefers-color-scheme: dark)', color: '#141311' },
-  ],
+export function generateViewport(): Viewport {
+  const { light, dark } = brand().colours
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    colorScheme: 'light dark',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.paper },
+      { media: '(prefers-color-scheme: dark)', color: dark.paper },
+    ],
+  }
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -49,11 +53,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await requestedLocale()
-  if (asked !== '_' && !isLocale(asked)) notFound()
+  if (asked !== '_' && !offered(asked)) notFound()
+  const stylesheet = brandStylesheet()
   return (
     <html lang={await getLocale()} suppressHydrationWarning>
       <head>
         <script>{HEAD_SCRIPT}</script>
+        {stylesheet && <link rel="stylesheet" href={stylesheet.path} />}
       </head>
       <body>
         <MessagesProvider only="public">
@@ -65,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <div className="wide:ps-rail">
               <ConfirmProvider>{children}</ConfirmProvider>
             </div>
-            <TabBar cartBadge={<CartBadge />} />
+            <TabBar names={brand().tabs} cartBadge={<CartBadge />} />
             <Pwa />
             <Toaster />
           </Providers>

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import { fileOfLocale, LANGUAGES, type LanguageFile } from '@/contracts/languages'
+import { fileOfLocale, LANGUAGES, type LanguageFile, type Locale } from '@/contracts/languages'
 import { deleteVisitLanguage } from '@/lib/i18n/language-cookies'
 import { useSetLanguage } from '@/lib/mutations/account'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
@@ -12,7 +12,7 @@ import { withoutPrefix } from '@/lib/navigation/language-prefix'
  * Changes page, cookie and account together, then reloads the document, because every page in
  * memory is in the previous language.
  */
-export function LanguageChoice({ legend }: { legend: string }) {
+export function LanguageChoice({ legend, locales }: { legend: string; locales: Locale[] }) {
   const locale = useLocale()
   const { mutate } = useSetLanguage()
   const [chosen, setChosen] = useState<LanguageFile | null>(null)
@@ -34,7 +34,7 @@ export function LanguageChoice({ legend }: { legend: string }) {
 
   return (
     <RadioCards legend={legend} isLegendHidden>
-      {LANGUAGES.map((language) => (
+      {LANGUAGES.filter(({ locale: own }) => locales.includes(own)).map((language) => (
         <RadioCard
           key={language.fileName}
           name="language"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
 import { userQuery } from '@/lib/queries/account'
+import { AccountDataRows } from './account-data-rows'
 import { PasswordRows } from './password-rows'
 import { SessionList } from './session-list'
 
@@ -24,6 +25,8 @@ export function SecurityScreen() {
       <p className="px-1 text-13 wrap-anywhere text-muted">
         {t('security.alertsDetail', { email: user?.email ?? '' })}
       </p>
+      <h2 className="px-1 pt-3 text-15">{t('accountData.title')}</h2>
+      <AccountDataRows />
     </div>
   )
 }

@@ -59,7 +59,9 @@ function Sheets({ statement }: { statement: Statement }) {
   })
   return (
     <article data-printed className="hidden print:block">
-      <h1 className="text-20">Sampan · {t('titles.capitalRecord')}</h1>
+      <h1 className="text-20">
+        {t('bill.issuer')} · {t('titles.capitalRecord')}
+      </h1>
       {user && (
         <p>
           {personName(user, locale)} · {user.email}

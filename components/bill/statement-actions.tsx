@@ -39,7 +39,7 @@ export function StatementActions({ filter }: { filter: BillFilter }) {
   )
 }
 
-const FILE_NAME = 'sampan-fund-record.csv'
+const FILE_NAME = 'fund-record.csv'
 
 /** Downloads the filtered entries as a CSV file, with times in the shopper's time zone. */
 async function saveBill(filter: BillFilter): Promise<void> {

@@ -1,18 +1,8 @@
 'use client'
 
-import { useEffect, useState, type ComponentType } from 'react'
+import { idleComponent } from '@/lib/scheduling/idle-component'
 
 /** Loads CartSync after hydration: no screen needs it before the first tap. */
-export function LazyCartSync() {
-  const [Sync, setSync] = useState<ComponentType>()
-  useEffect(() => {
-    const load = () =>
-      void import('@/components/cart/cart-sync').then(
-        ({ CartSync }) => setSync(() => CartSync),
-        () => window.addEventListener('online', load, { once: true }),
-      )
-    load()
-    return () => window.removeEventListener('online', load)
-  }, [])
-  return Sync ? <Sync /> : null
-}
+export const LazyCartSync = idleComponent(() =>
+  import('@/components/cart/cart-sync').then(({ CartSync }) => CartSync),
+)

@@ -34,4 +34,4 @@ export function ChangeList({ changes }: { changes: QuoteChange[] }) {
   )
 }
 
-const nameKeys = { freight: 'freight', promo: 'discount' } as const
+const nameKeys = { freight: 'freight', tax: 'tax', promo: 'discount' } as const

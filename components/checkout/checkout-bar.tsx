@@ -18,6 +18,7 @@ export function CheckoutBar({
   total,
   count,
   arrival,
+  unserved,
   addHref,
   isUnanswered,
   isPending,
@@ -26,6 +27,8 @@ export function CheckoutBar({
   total: number
   count: number
   arrival: Arrival | undefined
+  /** Why there is no delivery to the address; then the order cannot be placed. */
+  unserved: string | null | undefined
   addHref: string | null
   isUnanswered: boolean
   isPending: boolean
@@ -44,7 +47,13 @@ export function CheckoutBar({
   return (
     <ActionBar>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        {!isUnanswered && <BalanceAndArrival total={total} arrival={arrival} />}
+        {!isUnanswered && unserved && (
+          <p role="alert" className="flex gap-1 text-13 text-bad">
+            <CircleAlert size={14} className="mt-0.5 shrink-0" />
+            {unserved}
+          </p>
+        )}
+        {!isUnanswered && !unserved && <BalanceAndArrival total={total} arrival={arrival} />}
         <div className="flex items-center gap-3">
           {isUnanswered ? (
             <p role="alert" className="flex-1 py-1 text-13">
@@ -63,7 +72,12 @@ export function CheckoutBar({
               {t('address.add')}
             </ButtonLink>
           ) : (
-            <Button size="large" isPending={isPending} onClick={onSubmit}>
+            <Button
+              size="large"
+              isPending={isPending}
+              disabled={Boolean(unserved) && !isUnanswered}
+              onClick={onSubmit}
+            >
               {t(isUnanswered ? 'checkout.askAgain' : 'checkout.place')}
             </Button>
           )}

@@ -7,6 +7,7 @@ import type { BasketItem } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'
 import { checkoutHref, withQuantity } from '@/lib/checkout/basket'
 import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
+import { breakdownOf } from '@/lib/checkout/quote-totals'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
 import { DeliveryCard } from './delivery-card'
@@ -87,6 +88,7 @@ export function CheckoutForm({
             total={unanswered?.expected_total ?? quote.total}
             count={orderableCount(quote)}
             arrival={quote.arrival}
+            unserved={address ? quote.unserved : null}
             addHref={address ? null : addHref}
             isUnanswered={unanswered !== null}
             isPending={isPending || isQuoting}
@@ -108,16 +110,10 @@ function showBasket(href: string) {
 /** The totals of all shops. The grand total is shown beside the submit button only. */
 function OrderTotals({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout')
-  const sumOf = (name: 'subtotal' | 'freight' | 'discount') =>
-    quote.groups.reduce((sum, group) => sum + group[name], 0)
   return (
     <section className="rounded-card bg-card p-4">
       <h2 className="mb-3 text-15">{t('summary')}</h2>
-      <PriceBreakdown
-        subtotal={sumOf('subtotal')}
-        freight={sumOf('freight')}
-        discount={sumOf('discount')}
-      />
+      <PriceBreakdown {...breakdownOf(quote)} />
     </section>
   )
 }

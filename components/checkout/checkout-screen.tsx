@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { parseBasket } from '@/lib/checkout/basket'
@@ -21,13 +22,15 @@ export function CheckoutScreen() {
   const query = useSearchParams()
   const items = parseBasket(query.get('items'))
   const { value } = useCheckoutForm()
-  const quote = useQuery(quoteQuery(quoteInput(items, value.promo)))
+  const quote = useQuery(quoteQuery(quoteInput(items, value)))
   const addresses = useQuery(addressesQuery())
   const error = quote.error ?? addresses.error
   const isGone = error instanceof ApiError && error.code === CODE.notFound
+  const isReady = useContentReady(Boolean(quote.data && addresses.data))
 
   if (items.length === 0 || isGone) return <NothingToCheckout />
-  if (quote.data && addresses.data)
+  if (quote.data && addresses.data) {
+    if (!isReady) return <CheckoutSkeleton />
     return (
       <CheckoutForm
         items={items}
@@ -37,6 +40,7 @@ export function CheckoutScreen() {
         addresses={addresses.data}
       />
     )
+  }
   if (error) {
     const retry = () => void Promise.all([quote.refetch(), addresses.refetch()])
     return <LoadFailure error={error} isRetrying={quote.isFetching} onRetry={retry} />

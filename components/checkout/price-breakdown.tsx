@@ -1,35 +1,40 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
+import type { Breakdown } from '@/lib/checkout/quote-totals'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
+import { PriceRow } from './price-row'
+import { TaxRow } from './tax-row'
 
 /** Amounts that add up to the last row, or to a total shown elsewhere. */
 export function PriceBreakdown({
   subtotal,
   freight,
   discount,
+  tax,
+  unserved = false,
   total,
   totalLabel,
-}: {
-  subtotal: number
-  freight: number
-  discount: number
-  total?: number
-  totalLabel?: string
-}) {
+}: Breakdown & { total?: number; totalLabel?: string }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   return (
     <dl className="flex flex-col gap-2 text-15">
       <PriceRow name={t('subtotal')}>{formatCents(subtotal, locale)}</PriceRow>
       <PriceRow name={t('freight')}>
-        {freight === 0 ? t('free') : formatSignedCents(freight, locale)}
+        {unserved ? (
+          <span className="text-bad">{t('unserved')}</span>
+        ) : freight === 0 ? (
+          t('free')
+        ) : (
+          formatSignedCents(freight, locale)
+        )}
       </PriceRow>
       {discount > 0 && (
         <PriceRow name={t('discount')}>
           <span className="text-good">{formatSignedCents(-discount, locale)}</span>
         </PriceRow>
       )}
+      {tax && !tax.included && <TaxRow tax={tax} />}
       {total !== undefined && (
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{totalLabel}</dt>
@@ -38,15 +43,7 @@ export function PriceBreakdown({
           </dd>
         </div>
       )}
+      {tax?.included && <TaxRow tax={tax} />}
     </dl>
-  )
-}
-
-function PriceRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="numbers">{children}</dd>
-    </div>
   )
 }

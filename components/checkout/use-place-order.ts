@@ -58,8 +58,10 @@ export function usePlaceOrder(items: BasketItem[]) {
 
   /** Shows what changed against the quote the shopper saw; orders at the new total only if confirmed. */
   async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
-    const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, value.promo)))
-    if (orderableCount(now) === 0) return
+    const { promo } = value
+    const { address_id: addressId } = input
+    const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, { addressId, promo })))
+    if (orderableCount(now) === 0 || now.unserved) return
     const after = formatCents(now.total, locale)
     const isAgreed = await confirm({
       title: t('checkout.totalChanged'),

@@ -13,7 +13,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
       <ul className="-mx-gutter scroller snap-mandatory gap-3 px-gutter wide:mx-0 wide:px-0">
         {banners.map(({ image, title, link }, index) => (
           <li
-            key={title}
+            key={`${image} ${title}`}
             className="w-full shrink-0 snap-center not-only:w-[calc(100%-1.5rem)] wide:snap-start wide:not-only:w-[calc(50%-0.375rem)]"
           >
             <AppLink href={link} className="relative block overflow-hidden rounded-card">

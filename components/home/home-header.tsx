@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { UnreadBadge } from '@/components/notifications/notice-bell'
 import { SearchPill } from '@/components/search/search-link'
+import { brand } from '@/contracts/brand'
 import { LanguageLink } from './language-link'
 import { Wordmark } from './wordmark'
 
@@ -19,7 +20,7 @@ export function HomeHeader() {
           <Wordmark />
         </div>
         <SearchPill label={t('search')} />
-        <LanguageLink label={t('language')} className={round} />
+        <LanguageLink label={t('language')} className={round} locales={brand().languages} />
         <AppLink href="/profile" className={round}>
           <span className="sr-only">{t('profile')}</span>
           <span className="relative">

@@ -3,6 +3,7 @@
 import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { AppLink } from '@/components/layout/app-link'
+import type { Locale } from '@/contracts/languages'
 import { useShopper } from '@/components/products/use-shopper'
 
 const LanguageSheet = lazy(() =>
@@ -10,7 +11,15 @@ const LanguageSheet = lazy(() =>
 )
 
 /** Links to /language, which requires sign-in; visitors choose in a sheet. */
-export function LanguageLink({ label, className }: { label: string; className: string }) {
+export function LanguageLink({
+  label,
+  className,
+  locales,
+}: {
+  label: string
+  className: string
+  locales: Locale[]
+}) {
   const { isSignedIn } = useShopper()
   const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +36,12 @@ export function LanguageLink({ label, className }: { label: string; className: s
       </AppLink>
       {wasOpened && (
         <Suspense fallback={null}>
-          <LanguageSheet title={label} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <LanguageSheet
+            title={label}
+            locales={locales}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

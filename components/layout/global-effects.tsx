@@ -7,19 +7,21 @@ import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SessionMonitor } from '@/components/layout/session-monitor'
-import { replayPreHydrationEvent } from '@/lib/head/pre-hydration-events'
-import { storeVisitLanguage } from '@/lib/i18n/language-cookies'
+import { storeVisitLanguage } from '@/lib/i18n/visit-language'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { refreshPlaces } from '@/lib/navigation/places'
+import { whenIdle } from '@/lib/scheduling/when-idle'
 
 /** Effects of every page. Suspended, so that they do not delay a static page. */
 export function GlobalEffects() {
-  useEffect(() => void setTimeout(replayPreHydrationEvent), [])
   useEffect(() => {
     const refresh = () => void refreshPlaces()
-    refresh()
+    const cancel = whenIdle(refresh)
     window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
+    return () => {
+      cancel()
+      window.removeEventListener('focus', refresh)
+    }
   }, [])
   return (
     <Suspense fallback={null}>

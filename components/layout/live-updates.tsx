@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionMark } from '@/lib/api/session-mark'
 import { userQuery } from '@/lib/queries/account'
+import { whenIdle } from '@/lib/scheduling/when-idle'
 
 const neverChanges = () => () => undefined
 
@@ -31,11 +32,12 @@ export function LiveUpdates() {
     }
     // A page with an open stream is not eligible for the back/forward cache.
     const resume = ({ persisted }: PageTransitionEvent) => void (persisted && begin())
-    void begin()
+    const cancel = whenIdle(() => void begin())
     window.addEventListener('pagehide', pause)
     window.addEventListener('pageshow', resume)
     return () => {
       hasLeft = true
+      cancel()
       pause()
       window.removeEventListener('pagehide', pause)
       window.removeEventListener('pageshow', resume)

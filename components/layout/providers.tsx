@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { PagePreview } from '@/components/preview/page-preview'
 import { connectApi } from '@/lib/api/api-context'
-import { endSession } from '@/lib/mutations/session-cache'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { queryClient } from '@/lib/queries/client'
 
@@ -25,6 +24,7 @@ function ApiContextProvider() {
         translate: (key, values) =>
           key === 'status' ? t(key, { status: values?.status ?? 0 }) : t(key),
         endSession: async () => {
+          const { endSession } = await import('@/lib/mutations/session-cache')
           await endSession(queryClient())
           // A document load: hidden pages of the router would still hold the shopper's data.
           if (!isSignInPage(window.location)) window.location.replace(signInHref(window.location))

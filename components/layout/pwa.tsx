@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from '@/lib/scheduling/when-idle'
 
 const WAIT_MS = 1500
 
@@ -17,7 +18,7 @@ export function Pwa() {
         (parts) => setParts(() => parts.PwaParts),
         () => undefined,
       )
-    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), WAIT_MS)
+    const timer = setTimeout(() => whenIdle(load), WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return Parts ? <Parts /> : null

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { userQuery } from '@/lib/queries/account'
 
 /** The sign-in path with a return path to the page that required it. */
@@ -21,6 +22,7 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
   const [isAdmitted, setIsAdmitted] = useState(false)
   if (user && !isAdmitted) setIsAdmitted(true)
   const isStranger = user === null && !isAdmitted
+  const isReady = useContentReady(Boolean(user) || isAdmitted)
 
   const askToSignIn = useEffectEvent(() => router.replace(signInPath()))
   const askOnReturn = useEffectEvent(() => {
@@ -34,5 +36,5 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
   // The browser's back button may show a hidden page again after a sign-out.
   useEffect(() => askOnReturn(), [])
 
-  return user || isAdmitted ? children : waiting
+  return isReady ? children : waiting
 }

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
 
 const page = (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-    <TabBar />
+    <TabBar names={['home', 'explore', 'cart', 'me']} />
   </NextIntlClientProvider>
 )
 

@@ -8,10 +8,11 @@ import { useSelectedLayoutSegments } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import type { TabName } from '@/contracts/brand'
 import { AppLink } from './app-link'
 
 /** `filled` names the strokes of the icon that are filled when its tab is active. */
-const tabs = [
+const TABS = [
   { key: 'home', href: '/home', segment: 'home', Icon: House, filled: 'fill-current' },
   {
     key: 'explore',
@@ -28,14 +29,14 @@ const tabs = [
     filled: '[&>circle]:fill-current [&>path:nth-child(2)]:fill-current',
   },
   { key: 'me', href: '/filter', segment: 'filter', Icon: UserRound, filled: 'fill-current' },
-] as const
+] as const satisfies { key: TabName; [more: string]: unknown }[]
 
 /**
- * The four tabs: at the bottom of the tab pages on phones, a rail at the left of every page on wide
+ * The tabs of the brand in its order: at the bottom of the tab pages on phones, a rail at the left of every page on wide
  * screens. Rendered once in the root layout. Me leaves the shop (specification section 2), which an
  * arrow and a description indicate; its label is fixed by the specification.
  */
-export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
+export function TabBar({ names, cartBadge }: { names: readonly TabName[]; cartBadge?: ReactNode }) {
   const t = useTranslations()
   const [place, segment] = useSelectedLayoutSegments()
   const className = classNames(
@@ -43,6 +44,7 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
     'border-t border-line wide:inset-y-0 wide:end-auto wide:w-rail wide:border-e wide:border-t-0',
     place !== '(tabs)' && 'max-wide:hidden',
   )
+  const tabs = names.flatMap((name) => TABS.find(({ key }) => key === name) ?? [])
   const chosen = place === '(tabs)' ? tabs.find((tab) => tab.segment === segment) : undefined
   const { key: made, ref } = useFaithful<HTMLElement>((nav) => {
     const current = nav.querySelector('[aria-current]')?.getAttribute('href')
@@ -50,7 +52,7 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
   })
   return (
     <nav key={made} ref={ref} aria-label={t('tabs.label')} className={className}>
-      <ul className="mx-auto grid h-tab-bar max-w-page grid-cols-4 wide:flex wide:h-full wide:flex-col wide:gap-2 wide:pt-4">
+      <ul className="mx-auto grid h-tab-bar max-w-page auto-cols-fr grid-flow-col wide:flex wide:h-full wide:flex-col wide:gap-2 wide:pt-4">
         {tabs.map(({ key, href, Icon, filled }) => {
           const isChosen = key === chosen?.key
           return (

@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo, type ReactNode } from 'react'
 import { ListEnd } from '@/components/ui/list-end'
 import { Skeletons } from '@/components/ui/skeleton'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { ListFailure } from './list-failure'
 import type { Columns } from './use-columns'
 import { useNearEnd } from './use-near-end'
@@ -30,10 +31,11 @@ export function EndlessList<Item extends { id: number }>({
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = answer
   const { isFetchNextPageError } = answer
   const items = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data])
-  const end = useNearEnd(data?.pages.length, () => {
+  const isReady = useContentReady(!isPending)
+  const end = useNearEnd(isReady && data?.pages.length, () => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage()
   })
-  if (isPending) return <Skeletons>{skeleton}</Skeletons>
+  if (!isReady) return <Skeletons>{skeleton}</Skeletons>
   if (data && items.length === 0 && !hasNextPage && empty !== null) return empty
   return (
     <>

@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { LoadMore } from './load-more'
 
 /** The shopper's own records, page by page, with loading, failed and empty states. */
@@ -19,6 +20,8 @@ export function PagedRecords<Row>({
   children: (rows: Row[]) => ReactNode
 }) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, isFetchNextPageError } = answer
+  const isReady = useContentReady(data !== undefined)
+  if (data && !isReady) return waiting
   if (!data) {
     if (!error) return waiting
     return (

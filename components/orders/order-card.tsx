@@ -6,6 +6,7 @@ import { CardLink } from '@/components/preview/card-link'
 import { RefundBadge } from '@/components/refunds/refund-badge'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
+import { shownParcels } from '@/lib/orders/parcels'
 import { hasActions, OrderActions } from './order-actions'
 import { OrderPictures } from './order-pictures'
 import { StatusLabel } from './status-label'
@@ -29,6 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       <AppLink href={`/orderInfo/${order.id}`} className="flex flex-col gap-3">
         <span className="sr-only">{label}</span>
         <OrderPictures items={order.items} />
+        <ParcelList order={order} />
         <span className="flex flex-wrap items-baseline justify-end gap-2 text-13 text-muted">
           <RefundBadge order={order} />
           {t('totalOf', { count: order.quantity })}
@@ -41,5 +43,22 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
       )}
     </article>
+  )
+}
+
+/** Where each parcel is, if there are several. */
+function ParcelList({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const parcels = shownParcels(order)
+  if (parcels.length < 2) return null
+  return (
+    <span className="flex flex-col text-13 text-muted">
+      {parcels.map(({ number, events }) => (
+        <span key={number} className="flex justify-between gap-3">
+          <span className="shrink-0">{t('parcelOf', { number, count: parcels.length })}</span>
+          <span className="min-w-0 truncate">{events[0]?.text}</span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { hasActions, OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
 import { OrderHead } from './order-head'
 import { OrderItems } from './order-items'
-import { OrderLogistics } from './order-logistics'
+import { OrderParcels } from './order-logistics'
 import { Timeline } from './timeline'
 
 const PhoneOffer = lazy(() =>
@@ -59,7 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
           {isShipped && facts}
         </div>
         <div className={column}>
-          {order.logistics && <OrderLogistics logistics={order.logistics} />}
+          <OrderParcels order={order} />
           <OrderTimeline order={order} />
           {!isShipped && facts}
           {order.arrival && (

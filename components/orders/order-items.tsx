@@ -45,6 +45,7 @@ export function OrderItems({ order }: { order: Order }) {
           subtotal={order.subtotal}
           freight={order.freight}
           discount={order.discount}
+          tax={order.tax}
           total={order.total}
           totalLabel={t(order.paid_at ? 'orders.paid' : 'checkout.total')}
         />

@@ -3,21 +3,57 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { Logistics } from '@/contracts/schemas/orders'
+import type { Logistics, Order } from '@/contracts/schemas/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from '@/components/layout/copy-button'
+import { shownParcels, type ShownParcel } from '@/lib/orders/parcels'
 
 const FIRST_SHOWN = 3
 
-/** The parcel: carrier, tracking number and tracking events, latest first. */
-export function OrderLogistics({ logistics }: { logistics: Logistics }) {
+/** The parcels of an order: one without a number, several with their numbers and items. */
+export function OrderParcels({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const parcels = shownParcels(order)
+  return parcels.map((parcel) => (
+    <OrderParcel
+      key={parcel.number}
+      parcel={parcel}
+      heading={
+        parcels.length === 1
+          ? t('logistics')
+          : t('parcelOf', { number: parcel.number, count: parcels.length })
+      }
+      items={parcels.length === 1 ? [] : parcel.items}
+    />
+  ))
+}
+
+/** One parcel: carrier, tracking number and tracking events, latest first. */
+function OrderParcel({
+  parcel: logistics,
+  heading,
+  items,
+}: {
+  parcel: ShownParcel
+  heading: string
+  items: ShownParcel['items']
+}) {
   const t = useTranslations('orders')
   const [areAllShown, setAllShown] = useState(false)
   const { events } = logistics
   const shown = areAllShown ? events : events.slice(0, FIRST_SHOWN)
   return (
-    <section aria-label={t('logistics')} className="rounded-card bg-card p-4">
-      <h2 className="text-15">{t('logistics')}</h2>
+    <section aria-label={heading} className="rounded-card bg-card p-4">
+      <h2 className="text-15">{heading}</h2>
+      {items.length > 0 && (
+        <ul className="text-13 text-muted">
+          {items.map(({ id, name, quantity }) => (
+            <li key={id} className="wrap-anywhere">
+              {t('parcelItem', { name, quantity })}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-13">
         <p className="min-w-0 wrap-anywhere">
           {logistics.carrier} <span className="text-muted numbers">{logistics.tracking_no}</span>

@@ -7,6 +7,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { CODE } from '@/contracts/codes'
 import { parseId } from '@/contracts/parse-id'
 import { ApiError } from '@/lib/api/api-error'
@@ -26,7 +27,8 @@ function KnownOrder({ id }: { id: number }) {
     ...orderQuery(id),
     refetchInterval: (query) => untilDeadlineMs(query.state.data, serverNow()),
   })
-  if (data) return <OrderDetail order={data} />
+  const isReady = useContentReady(data !== undefined)
+  if (data) return isReady ? <OrderDetail order={data} /> : <CheckoutSkeleton />
   if (error instanceof ApiError && error.code === CODE.notFound) return <OrderAbsent />
   if (error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import { CODE } from '@/contracts/codes'
 import type { Order } from '@/contracts/schemas/orders'
 import { ApiError } from '@/lib/api/api-error'
@@ -37,13 +38,14 @@ export function PaymentScreen() {
   const [isPaid, setIsPaid] = useState(false)
   const { data: user } = useQuery(userQuery())
   const asked = useQueries({ queries: ids.map(payableOrderQuery) })
+  const isReady = useContentReady(Boolean(user) && asked.every(({ isPending }) => !isPending))
   const failed = asked.find(({ error, data }) => error && !data && !isAbsence(error))
 
   if (failed?.error) {
     const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))
     return <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />
   }
-  if (!user || asked.some(({ isPending }) => isPending)) return <PaymentSkeleton />
+  if (!user || !isReady) return <PaymentSkeleton />
   const orders = asked.flatMap(({ data }) => data ?? [])
   const state = paymentState(orders)
   if (isPaid || (state.due.length === 0 && state.paid.length > 0))

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
+import { whenIdle } from '@/lib/scheduling/when-idle'
 import { pathOf, PreviewContext, type PreviewActions, type PreviewCard } from './preview-context'
 
 // Loaded after the page, which does not need it to render.
@@ -41,7 +42,7 @@ export function PagePreview({ children }: { children: ReactNode }) {
     const note = (loaded: Parts) => {
       parts.current = loaded
     }
-    void loadParts().then(note, () => undefined)
+    return whenIdle(() => void loadParts().then(note, () => undefined))
   }, [])
 
   useEffect(() => {

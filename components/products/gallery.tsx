@@ -18,11 +18,13 @@ const SIZES = '(min-width: 820px) 50vw, 100vw'
 export function Gallery() {
   const t = useTranslations('gallery')
   const { product, picture } = useProductChoice()
-  const { pictures, name } = product
+  const { pictures, alts, name } = product
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
   const count = pictures.length
+  const altOf = (address: string, place: number) =>
+    alts[address] ?? t('picture', { name, index: place + 1, count })
   usePreloadedPictures(skuPictures(product.skus), SIZES)
 
   function show(at: number) {
@@ -54,7 +56,7 @@ export function Gallery() {
             >
               <Picture
                 address={address}
-                alt={t('picture', { name, index: place + 1, count })}
+                alt={altOf(address, place)}
                 sizes={SIZES}
                 isPriority={place === 0}
               />
@@ -93,10 +95,7 @@ export function Gallery() {
         <Suspense fallback={null}>
           <PictureViewer
             label={t('label')}
-            pictures={pictures.map((address, place) => ({
-              address,
-              alt: t('picture', { name, index: place + 1, count }),
-            }))}
+            pictures={pictures.map((address, place) => ({ address, alt: altOf(address, place) }))}
             first={opened}
             onClose={(last) => {
               setOpened(null)

@@ -17,6 +17,7 @@ const product: ProductForChoice = {
   price: 1000,
   originalPrice: 1500,
   pictures: ['front'],
+  alts: {},
   options: [
     { name: 'Colour', values: ['Teal', 'Black'] },
     { name: 'Size', values: ['L', 'XL'] },

@@ -22,6 +22,8 @@ import { OptionSheetState } from './option-sheet-state'
 export type ProductForChoice = Pick<Product, 'id' | 'name' | 'price' | 'options' | 'skus'> & {
   originalPrice: number | null
   pictures: string[]
+  /** By the address of the picture; the others are described by the name. */
+  alts: Record<string, string>
 }
 
 type ProductChoice = ReturnType<typeof useChoice>

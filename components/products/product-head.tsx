@@ -5,6 +5,7 @@ import { formatCompactCount, formatCount } from '@/lib/format/count'
 import { formatCents } from '@/lib/format/money'
 import { BuyBox } from './buy-bar'
 import { ChoiceRow } from './choice-row'
+import { DeliveryPlaces } from './delivery-places'
 import { DeliveryTerms } from './delivery-terms'
 import { GoneNotice } from './gone-notice'
 import { ProductPrice } from './product-price'
@@ -46,13 +47,18 @@ export function ProductHead({ product }: { product: Product }) {
 function Delivery({ terms }: { terms: Terms }) {
   const t = useTranslations('productPage')
   const locale = useLocale()
-  const { countries, arrival_days: days, free_from: freeFrom, return_days: returnDays } = terms
-  const freight = formatCents(terms.freight, locale)
-  const from = formatCents(freeFrom, locale)
+  function freightWords({ freight, free_from: freeFrom, zones }: Terms) {
+    const cents = (amount: number) => formatCents(amount, locale)
+    if (!zones?.freight) return t('freightFrom', { freight: cents(freight), from: cents(freeFrom) })
+    const { lowest, highest } = zones.freight
+    if (lowest === highest) return lowest === 0 ? t('freeFreight') : cents(lowest)
+    return t('freightRange', { lowest: cents(lowest), highest: cents(highest) })
+  }
+  const { countries, arrival_days: days, return_days: returnDays, zones } = terms
   return (
     <DeliveryTerms
       label={t('delivery')}
-      freeFrom={freeFrom}
+      freeFrom={zones?.freight ? null : terms.free_from}
       free={t('freeFreight')}
       terms={[
         {
@@ -61,9 +67,11 @@ function Delivery({ terms }: { terms: Terms }) {
           value: t('countries', { count: formatCount(countries, locale) }),
         },
         { key: 'arrives', name: t('arrives'), value: t('days', { min: days.min, max: days.max }) },
-        { key: 'freight', name: t('freight'), value: t('freightFrom', { freight, from }) },
+        { key: 'freight', name: t('freight'), value: freightWords(terms) },
         { key: 'returns', name: t('returns'), value: t('returnDays', { count: returnDays }) },
       ]}
-    />
+    >
+      {zones && <DeliveryPlaces zones={zones} />}
+    </DeliveryTerms>
   )
 }

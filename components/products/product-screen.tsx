@@ -4,12 +4,13 @@ import { Reviews } from '@/components/reviews/reviews'
 import { ShopRow } from '@/components/shops/shop-row'
 import type { Product, ProductCard } from '@/contracts/schemas/products'
 import type { Review, ReviewSummary } from '@/contracts/schemas/reviews'
-import { galleryPictures } from '@/lib/products/options'
+import { galleryAlts, galleryPictures } from '@/lib/products/options'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { BuyBar } from './buy-bar'
 import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { Gallery } from './gallery'
-import { NoteView, ViewedRow } from './viewed-row'
+import { LazyViewedRow } from './lazy-viewed-row'
+import { NoteView } from './note-view'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
 import { ProductHead } from './product-head'
@@ -58,6 +59,7 @@ export function ProductScreen({
           options: product.options,
           skus: product.skus,
           pictures: galleryPictures(product),
+          alts: galleryAlts(product),
         }}
       >
         <PageShell bottom="bar" isFlush>
@@ -84,7 +86,7 @@ export function ProductScreen({
             productId={product.id}
             words={{ fromShop: t('moreFromShop'), similar: similar.name }}
           />
-          <ViewedRow productId={product.id} />
+          <LazyViewedRow productId={product.id} />
         </PageShell>
         <BuyBar shop={shop} />
       </ProductChoiceProvider>

@@ -1,10 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNearEnd } from '@/components/lists/use-near-end'
 import { relatedProductsQuery } from '@/lib/queries/products'
-import { ProductStrip } from './product-strip'
+
+const ProductStrip = lazy(() =>
+  import('./product-strip').then((file) => ({ default: file.ProductStrip })),
+)
 
 /** Loaded when it comes near the view: most visitors do not scroll that far. */
 export function RelatedProducts({
@@ -23,10 +26,10 @@ export function RelatedProducts({
   return (
     <div id={id} ref={start} tabIndex={-1} className="min-h-px scroll-mt-12">
       {data && (
-        <>
+        <Suspense fallback={null}>
           <ProductStrip heading={words.fromShop} products={data.from_shop} />
           <ProductStrip heading={words.similar} products={data.similar} />
-        </>
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { useContentReady } from '@/components/ui/use-content-ready'
 import type { ProductFilter, ProductPage } from '@/lib/queries/products'
 import { ProductFeed } from './product-feed'
 import { ProductGrid } from './product-grid'
@@ -17,11 +18,12 @@ export function ServerRenderedFeed({
   first: ProductPage | null
   empty?: ReactNode
 }) {
-  const isInBrowser = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
+  const isInBrowser = useContentReady(isHydrated)
   if (isInBrowser || !first) return <ProductFeed filter={filter} first={first} empty={empty} />
   return <ProductGrid products={first.list} priority={2} />
 }

@@ -1,9 +1,6 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
-import { useEffect } from 'react'
-import type { ProductCard as Card } from '@/contracts/schemas/products'
-import { viewedProducts } from '@/lib/search/viewed-products'
+import { useTranslations } from 'next-intl'
 import { ProductStrip } from './product-strip'
 import { useViewedProducts } from './use-viewed-products'
 
@@ -14,11 +11,4 @@ export function ViewedRow({ productId }: { productId: number }) {
   const t = useTranslations('feed')
   const products = useViewedProducts(MAX, productId)
   return <ProductStrip heading={t('viewed')} products={products} />
-}
-
-/** Stores the product in the history of viewed products on this device. */
-export function NoteView({ product }: { product: Card }) {
-  const locale = useLocale()
-  useEffect(() => viewedProducts.add({ ...product, locale }), [product, locale])
-  return null
 }

@@ -44,7 +44,7 @@ function Products({ categories, first, asked }: InitialProducts & { asked: Asked
       <ProductResults
         results={results}
         categories={categories}
-        first={first}
+        first={first && { query: '', page: first }}
         onChange={asked.change}
         onWiden={asked.widen}
       />

@@ -16,17 +16,23 @@ import {
 import { ActiveFilters } from './active-filters'
 import { NothingFound } from './nothing-found'
 
+/** The first page of results, and the query of the URL for which the server loaded it. */
+export interface FirstResults {
+  query: string
+  page: ProductPage
+}
+
 export function ProductResults({
   results,
   categories,
-  first = null,
+  first,
   onChange,
   onWiden,
 }: {
   results: Results
   categories: Category[]
-  /** The first page of all products, if the server loaded it. */
-  first?: ProductPage | null
+  /** Null if the server loaded none. */
+  first: FirstResults | null
   onChange: (part: { [Name in keyof Results]?: undefined }) => void
   onWiden: () => void
 }) {
@@ -34,6 +40,7 @@ export function ProductResults({
   const filter = productFilterOf(results)
   const query = writeResults(results)
   const isNarrow = hasFilters(results)
+  const page = first?.query === query ? first.page : null
   return (
     <>
       <ActiveFilters
@@ -43,12 +50,12 @@ export function ProductResults({
         onWiden={onWiden}
       />
       <div className="pt-1 pb-2">
-        <ResultsTotal filter={filter} />
+        <ResultsTotal filter={filter} first={page} />
       </div>
       <ServerRenderedFeed
         key={query}
         filter={filter}
-        first={query === '' ? first : null}
+        first={page}
         empty={
           <NothingFound
             title={results.keyword ? t('nothing', { keyword: results.keyword }) : t('nothingFits')}
@@ -69,11 +76,11 @@ export function ProductResults({
 }
 
 /** The number of results, from the first page of the list below. */
-function ResultsTotal({ filter }: { filter: ProductFilter }) {
+function ResultsTotal({ filter, first }: { filter: ProductFilter; first: ProductPage | null }) {
   const t = useTranslations('search')
   const locale = useLocale()
   const { data } = useInfiniteQuery(productsQuery(filter))
-  const total = data?.pages[0]?.total
+  const total = (data?.pages[0] ?? first)?.total
   return (
     <p role="status" className="min-h-5 text-13 text-muted numbers">
       {total !== undefined && total !== 0 && t('total', boundedCount(total, locale))}

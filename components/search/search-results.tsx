@@ -6,21 +6,24 @@ import { PageShell } from '@/components/layout/page-shell'
 import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/schemas/shops'
-import { prefetchResults } from '@/lib/search/prefetch-results'
 import type { ResultsTab } from '@/lib/search/results-address'
 import { tidyKeyword } from '@/lib/search/keyword'
 import { NothingFound } from './nothing-found'
-import { ProductResults } from './product-results'
+import { ProductResults, type FirstResults } from './product-results'
 import { ResultsBar } from './results-bar'
 import { SearchPill } from './search-link'
 import { useResults } from './use-results'
 
 const PANEL = 'results'
 
-prefetchResults()
-
 /** Products and shops that match a keyword; all products without one. */
-export function SearchResults({ categories }: { categories: Category[] }) {
+export function SearchResults({
+  categories,
+  first,
+}: {
+  categories: Category[]
+  first: FirstResults | null
+}) {
   const t = useTranslations()
   const { results, show, change, widen } = useResults()
   const { keyword, tab } = results
@@ -56,6 +59,7 @@ export function SearchResults({ categories }: { categories: Category[] }) {
             <ProductResults
               results={results}
               categories={categories}
+              first={first}
               onChange={change}
               onWiden={widen}
             />

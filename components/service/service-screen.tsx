@@ -50,7 +50,7 @@ export function ServiceScreen() {
         <span className="text-15 wrap-anywhere">{platform.service_email}</span>
         <CopyButton text={platform.service_email} label={t('copyEmail')} />
       </div>
-      {help && (
+      {help && help.sections.length > 0 && (
         <section aria-labelledby="common-questions" className="flex flex-col gap-2 pt-2">
           <h2 id="common-questions" className="px-1 text-17">
             {t('common')}

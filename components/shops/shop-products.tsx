@@ -1,14 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { SearchForm } from '@/components/search/search-form'
-import { ProductFeed } from '@/components/products/product-feed'
 import { useNearEnd } from '@/components/lists/use-near-end'
 import { Chip } from '@/components/ui/chip'
 import { ListEnd } from '@/components/ui/list-end'
+import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Category } from '@/contracts/schemas/shops'
+
+// The virtual list is a large script, which the first products do not need.
+const ProductFeed = lazy(() =>
+  import('@/components/products/product-feed').then((file) => ({ default: file.ProductFeed })),
+)
 
 const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
 
@@ -62,7 +67,7 @@ export function ShopProducts({
           {after ? <Rest shopId={shopId} after={after} /> : <ListEnd state="noMore" />}
         </>
       ) : (
-        <ProductFeed
+        <Feed
           key={`${sort} ${category} ${keyword}`}
           filter={{
             shop_id: shopId,
@@ -70,9 +75,22 @@ export function ShopProducts({
             ...(category ? { category } : {}),
             ...(keyword ? { keyword } : {}),
           }}
+          waiting={
+            <Skeletons>
+              <CardGridSkeleton />
+            </Skeletons>
+          }
         />
       )}
     </>
+  )
+}
+
+function Feed({ waiting, ...feed }: ComponentProps<typeof ProductFeed> & { waiting: ReactNode }) {
+  return (
+    <Suspense fallback={waiting}>
+      <ProductFeed {...feed} />
+    </Suspense>
   )
 }
 
@@ -80,7 +98,8 @@ export function ShopProducts({
 function Rest({ shopId, after }: { shopId: number; after: string }) {
   const [isNear, setIsNear] = useState(false)
   const end = useNearEnd(isNear, () => setIsNear(true))
-  if (isNear) return <ProductFeed filter={{ shop_id: shopId }} after={after} />
+  if (isNear)
+    return <Feed filter={{ shop_id: shopId }} after={after} waiting={<ListEnd state="loading" />} />
   return (
     <div ref={end}>
       <ListEnd state="loading" />

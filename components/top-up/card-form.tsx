@@ -67,6 +67,9 @@ export function CardForm({
           detail={t('topUp.anotherCard')}
         />
       )}
+      {sandbox.sandbox && (
+        <PaymentNote title={t('topUp.sandboxTitle')} detail={t('topUp.sandboxDetail')} />
+      )}
       <TopUpAmountField
         {...field('amount')}
         minCents={MIN_RECHARGE.card}

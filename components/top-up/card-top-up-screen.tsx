@@ -1,12 +1,19 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { parseId } from '@/contracts/parse-id'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { CardConfirmation } from './card-confirmation'
+import { FormSkeleton } from '@/components/ui/skeleton'
+import { PaymentNote } from '@/components/payment/payment-note'
+import { cardTermsQuery } from '@/lib/queries/recharges'
 import { CardForm } from './card-form'
+import { HostedForm } from './hosted-form'
+import { HostedReturn } from './hosted-return'
 import { TopUpResult } from './top-up-result'
 
 /** /cardTopUp: the card, then the code if its bank requires one. ?confirm=… continues an earlier top-up. */
@@ -23,7 +30,18 @@ export function CardTopUpScreen() {
     if (status !== AUDIT_STATUS.refused && !waits_for_code) setDone(recharge)
   }
 
+  const t = useTranslations()
+  const { data: cards, isPending } = useQuery(cardTermsQuery())
+
+  if (isPending) return <FormSkeleton fields={4} />
   if (done) return <TopUpResult recharge={done} />
+  if (cards?.provider === 'stripe')
+    return waitingId === null ? (
+      <HostedForm isTest={cards.is_test} />
+    ) : (
+      <HostedReturn id={waitingId} />
+    )
   if (waitingId !== null) return <CardConfirmation id={waitingId} onAnswered={follow} />
+  if (cards?.provider === 'none') return <PaymentNote title={t('errors.CARD_TOP_UP_CLOSED')} />
   return <CardForm refusal={refusal} onBegin={() => setRefusal(null)} onAnswered={follow} />
 }

@@ -51,6 +51,11 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
           ))}
         </ul>
       )}
+      {recharge.card_page && (
+        <ButtonLink variant="outline" size="small" href={`/cardTopUp?confirm=${recharge.id}`}>
+          {t('topUp.hostedContinue')}
+        </ButtonLink>
+      )}
       {recharge.waits_for_code && (
         <div className="flex items-center justify-between gap-3">
           <span className="text-13">{t('topUp.waitsForCode')}</span>

@@ -16,7 +16,6 @@ export function TestCards({
   return (
     <section aria-label={t('sandbox')} className="flex flex-col gap-2 pt-2">
       <h2 className="px-1 text-15">{t('sandbox')}</h2>
-      <p className="px-1 text-13 text-muted">{t('sandboxDetail')}</p>
       <div className="rounded-card bg-card">
         {cards.map(({ number, outcome }) => (
           <ActionRow

@@ -11,7 +11,7 @@ import { LinkRow } from '@/components/layout/link-row'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
-import { networksQuery } from '@/lib/queries/recharges'
+import { cardTermsQuery, networksQuery } from '@/lib/queries/recharges'
 
 /** /topUp: the methods with their minimum amounts. Passes the return path on. */
 export function TopUpScreen() {
@@ -20,6 +20,7 @@ export function TopUpScreen() {
   const from = useSearchParams().get('from')
   const { data: user } = useQuery(userQuery())
   const { data: networks } = useQuery(networksQuery())
+  const { data: cards } = useQuery(cardTermsQuery())
   const least = (cents: number) => t('topUp.least', { amount: formatCents(cents, locale) })
   const leastOnChain = Math.min(...(networks ?? []).map(({ min_amount }) => min_amount))
   const to = (path: string, own: Record<string, string> = {}) => {
@@ -47,12 +48,14 @@ export function TopUpScreen() {
               : t('topUp.chainDetail')
           }
         />
-        <LinkRow
-          href={to('/cardTopUp')}
-          icon={<CreditCard size={24} />}
-          title={t('titles.cardTopUp')}
-          detail={`${t('topUp.cardDetail')} · ${least(MIN_RECHARGE.card)}`}
-        />
+        {cards?.provider !== 'none' && (
+          <LinkRow
+            href={to('/cardTopUp')}
+            icon={<CreditCard size={24} />}
+            title={t('titles.cardTopUp')}
+            detail={`${t('topUp.cardDetail')} · ${least(MIN_RECHARGE.card)}`}
+          />
+        )}
         <LinkRow
           href={to('/walletTopUp', { method: 'manual' })}
           icon={<Landmark size={24} />}

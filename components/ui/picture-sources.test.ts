@@ -23,6 +23,28 @@ it('accepts banners of several products', () => {
   expect(pictureSources('/api/pictures/earrings+ring.rose-gold.banner').srcSet).toBeDefined()
 })
 
+const upload = (name: string) => `/api/uploads/${name}`
+
+it('offers a shopper’s picture in two sizes, whatever its place', () => {
+  const name = 'a'.repeat(32)
+  expect(pictureSources(upload(`${name}.webp`), '44px')).toEqual({
+    src: upload(`${name}.webp`),
+    srcSet: `${upload(`${name}-320.webp`)} 320w, ${upload(`${name}.webp`)} 1600w`,
+  })
+})
+
+it.each([
+  ['44px', '320'],
+  ['(min-width: 820px) 50vw, 100vw', '640 960 1600'],
+  [undefined, '320 640 960 1600'],
+])('in %s, offers the files of %s of a picture of the catalogue', (sizes, expected) => {
+  const name = `catalogue-${'a'.repeat(22)}`
+  const { src, srcSet = '' } = pictureSources(upload(`${name}.webp`), sizes)
+  expect(src).toBe(upload(`${name}.webp`))
+  expect(srcSet.match(/\d+(?=w)/g)?.join(' ')).toBe(expected)
+  expect(srcSet).not.toContain('-1600.webp')
+})
+
 it.each([
   'https://cdn.example/a.jpg',
   '/api/uploads/12.webp',

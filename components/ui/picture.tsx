@@ -36,7 +36,8 @@ export function Picture({
     >
       {/* The files have the right sizes already; Next's image service would resize them again. */}
       <img
-        src={src}
+        // A product without pictures shows its name.
+        src={src || undefined}
         srcSet={srcSet}
         sizes={srcSet ? sizes : undefined}
         alt={alt}

@@ -22,6 +22,16 @@ export type CallArguments<E extends Endpoint> = E extends { isKeyed?: true }
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions]
 
+let isLoaded = false
+
+/**
+ * Leaves the task of the effects that make the first calls: starting to load a script costs
+ * milliseconds. Where the browser cannot yield, they continue in the same task.
+ */
+async function nextTask(): Promise<void> {
+  await (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.()
+}
+
 /**
  * Calls one endpoint from the browser and returns the data of its reply. Every failure is an ApiError whose
  * message was shown as a toast, unless the call is quiet (specification section 8). The HTTP client and the
@@ -32,6 +42,8 @@ export async function callEndpoint<Module, Name extends keyof Module>(
   name: Name,
   ...[input, options]: CallArguments<EndpointOf<Module, Name>>
 ): Promise<DataOf<EndpointOf<Module, Name>>> {
+  if (!isLoaded) await nextTask()
+  isLoaded = true
   const [{ browserCall }, module] = await Promise.all([
     import('@/lib/api/browser-transport'),
     contract(),

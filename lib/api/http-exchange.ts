@@ -91,7 +91,7 @@ export async function exchange(
   }
 }
 
-function readEnvelope(text: string): Envelope | null {
+export function readEnvelope(text: string): Envelope | null {
   try {
     return envelopeOf(JSON.parse(text))
   } catch {

@@ -1,10 +1,13 @@
 import { requestedLocale } from '@/lib/i18n/requested-locale'
 import { cacheLife, cacheTag } from 'next/cache'
+import { headers } from 'next/headers'
+import { cache } from 'react'
 
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import type { Home } from '@/contracts/schemas/home'
-import { isLocale, type Locale } from '@/contracts/languages'
+import { offered } from '@/contracts/brand'
+import type { Locale } from '@/contracts/languages'
 import { getHome } from '@/contracts/home'
 import { getProduct, listPopularSearches, listProducts } from '@/contracts/products'
 import { listReviews } from '@/contracts/reviews'
@@ -15,11 +18,16 @@ import type { listReviews as ReviewList } from '@/contracts/reviews'
 import type { Shop } from '@/contracts/schemas/shops'
 import { ApiError } from '@/lib/api/api-error'
 import { serverCall } from '@/lib/api/server-transport'
-import type { ProductPage } from '@/lib/queries/products'
+import type { ProductFilter, ProductPage } from '@/lib/queries/products'
 import { positionFor } from '@/lib/catalogue/positions'
 import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/tags'
 
 export type ReviewPage = DataOf<typeof ReviewList>
+
+interface CallOptions {
+  locale: Locale
+  after: string | undefined
+}
 
 /** Tags invalidate changed pages; the times are a fallback, and apply to a remote backend without changes. */
 const FOUND = {
@@ -27,10 +35,26 @@ const FOUND = {
   revalidate: process.env.BACKEND_URL ? 60 : 3600,
   expire: 30 * 24 * 3600,
 }
-/** A missing product or shop may be added, and no tag announces that. */
-const ABSENT = { stale: 30, revalidate: 60, expire: 3600 }
 /** No tag announces changes of popular searches. */
 const POPULAR = { stale: 300, revalidate: 600, expire: 24 * 3600 }
+
+/**
+ * The parameters of a page that is rendered per request. The headers are awaited first, so that the build prerenders
+ * no shell of the page.
+ */
+export async function visitedParams<Params>(params: Promise<Params>): Promise<Params> {
+  await headers()
+  return params
+}
+
+/** The home page's data as of this request. The same applies to `loadShop` and the functions after it. */
+export async function loadVisitedHome(): Promise<Home | null> {
+  await headers()
+  const locale = await visitedLocale()
+  return locale && visitedHome(locale)
+}
+
+const visitedHome = cache((locale: Locale) => serverCall(getHome, {}, optionsFor(locale, HOME_TAG)))
 
 /** Null only for the build's placeholder language, for which nothing is requested. */
 export async function loadHome(): Promise<Home | null> {
@@ -58,6 +82,12 @@ async function cachedProducts(locale: Locale) {
   return serverCall(listProducts, {}, { locale, after })
 }
 
+/** The first page of a search as of this request; null if the search is refused. */
+export async function loadResults(filter: ProductFilter): Promise<ProductPage | null> {
+  const locale = await visitedLocale()
+  return locale && found(listProducts, filter, optionsFor(locale, HOME_TAG))
+}
+
 /** Popular searches of the last minutes; the browser refreshes them. */
 export async function loadPopularSearches(): Promise<string[]> {
   const locale = await visitedLocale()
@@ -77,58 +107,44 @@ async function cachedPopularSearches(locale: Locale) {
  */
 export async function loadShop(id: string): Promise<Shop | null> {
   const request = await parseRequest(id)
-  return request && cachedShop(request.locale, request.id)
+  return request && visitedShop(request.locale, request.id)
 }
 
-async function cachedShop(locale: Locale, id: number) {
-  'use cache'
-  const after = tagWith(shopTag(id))
-  const shop = await found(getShop, { id }, { locale, after })
-  cacheLife(shop ? FOUND : ABSENT)
-  return shop
-}
+const visitedShop = cache((locale: Locale, id: number) =>
+  found(getShop, { id }, optionsFor(locale, shopTag(id))),
+)
 
 /** The first page of the products of a shop. */
 export async function loadShopProducts(id: string): Promise<ProductPage | null> {
   const request = await parseRequest(id)
-  return request && cachedShopProducts(request.locale, request.id)
-}
-
-async function cachedShopProducts(locale: Locale, id: number) {
-  'use cache'
-  const after = tagWith(shopTag(id))
-  const page = await found(listProducts, { shop_id: id }, { locale, after })
-  cacheLife(page ? FOUND : ABSENT)
-  return page
+  if (!request) return null
+  const options = optionsFor(request.locale, shopTag(request.id))
+  return found(listProducts, { shop_id: request.id }, options)
 }
 
 export async function loadProduct(id: string): Promise<Product | null> {
   const request = await parseRequest(id)
-  return request && cachedProduct(request.locale, request.id)
+  return request && visitedProduct(request.locale, request.id)
 }
 
-async function cachedProduct(locale: Locale, id: number) {
-  'use cache'
-  const after = tagWith(productTag(id))
-  const product = await found(getProduct, { id }, { locale, after })
-  cacheLife(product ? FOUND : ABSENT)
-  return product
-}
+const visitedProduct = cache((locale: Locale, id: number) =>
+  found(getProduct, { id }, optionsFor(locale, productTag(id))),
+)
 
 /** The summary and the latest reviews in the page's language, or in all where there are none in it. */
 export async function loadProductReviews(id: string): Promise<ReviewPage | null> {
   const request = await parseRequest(id)
-  return request && cachedProductReviews(request.locale, request.id)
+  if (!request) return null
+  const options = optionsFor(request.locale, productTag(request.id))
+  const input = { product_id: request.id }
+  const own = await found(listReviews, { ...input, own_language: true }, options)
+  const hasOthers = own && own.list.length === 0 && own.summary.count > 0
+  return hasOthers ? found(listReviews, input, options) : own
 }
 
-async function cachedProductReviews(locale: Locale, id: number) {
-  'use cache'
-  const after = tagWith(productTag(id))
-  const own = await found(listReviews, { product_id: id, own_language: true }, { locale, after })
-  const hasOthers = own && own.list.length === 0 && own.summary.count > 0
-  const page = hasOthers ? await found(listReviews, { product_id: id }, { locale, after }) : own
-  cacheLife(page ? FOUND : ABSENT)
-  return page
+/** The options of a call whose result is shown on a page with this tag. */
+function optionsFor(locale: Locale, tag: string): CallOptions {
+  return { locale, after: positionFor([CATALOGUE_TAG, tag]) }
 }
 
 /** Tags the cached result. Returns the log position that a replica must have reached to render it. */
@@ -139,8 +155,7 @@ function tagWith(...own: string[]): string | undefined {
 }
 
 async function visitedLocale(): Promise<Locale | null> {
-  const locale = await requestedLocale()
-  return isLocale(locale) ? locale : null
+  return offered(await requestedLocale()) ?? null
 }
 
 /** Parses the id of a URL. Returns null for other spellings (`042`), so that they never become cache keys. */
@@ -159,7 +174,7 @@ const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
 async function found<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { locale: Locale; after: string | undefined },
+  options: CallOptions,
 ): Promise<DataOf<E> | null> {
   try {
     return await serverCall(endpoint, input, options)

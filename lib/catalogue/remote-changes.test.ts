@@ -10,11 +10,11 @@ test('requests changes with the operator token', async () => {
   const list = [{ id: '7', tag: 'product-1' }]
   const told = { list, position: '0/16B3748' }
   answers(200, { code: 1, msg: '', time: 1, data: told })
-  expect(await look(['5', '6'])).toEqual(told)
+  expect(await look({ seen: ['5', '6'], since: '3:9:4' })).toEqual(told)
   const [address, init] = fetched.mock.calls[0]!
   expect(address).toBe('https://backend.example/api/ops/changes')
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer operators-of-it' })
-  expect(JSON.parse(init?.body as string)).toEqual({ seen: ['5', '6'] })
+  expect(JSON.parse(init?.body as string)).toEqual({ seen: ['5', '6'], since: '3:9:4' })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   async (_, status, body, isSlow) => {
     answers(status, body)
     const began = performance.now()
-    await expect(look([])).rejects.toThrow(`did not return changes: ${status}`)
+    await expect(look({ seen: [] })).rejects.toThrow(`did not return changes: ${status}`)
     expect(performance.now() - began >= 15).toBe(isSlow)
   },
 )

@@ -7,7 +7,3 @@ export const HOME_TAG = 'home'
 export const CATALOGUE_TAG = 'catalogue'
 export const productTag = (id: number) => `product-${id}`
 export const shopTag = (id: number) => `shop-${id}`
-
-export function isCatalogueTag(tag: unknown): tag is string {
-  return typeof tag === 'string' && /^(home|catalogue|(product|shop)-\d{1,15})$/.test(tag)
-}

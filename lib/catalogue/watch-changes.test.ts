@@ -25,7 +25,7 @@ const note = (tag: string, ageS = 0) =>
 beforeAll(async () => {
   test = await openTestBackend()
   pool = test.backend.connection.pool
-  source = (seen) => fresh(test.backend.services, seen)
+  source = (known) => fresh(test.backend.services, known)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -56,6 +56,50 @@ it('reports the rows of a transaction that commits late, whatever their ids', as
   slow.release()
   await look()
   expect(told.slice(1)).toEqual([['product-8'], ['product-7']])
+})
+
+it('reports every change once while transactions commit late and in any order', async () => {
+  const slow = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+  for (const [index, client] of slow.entries()) {
+    await client.query('BEGIN')
+    await client.query(`INSERT INTO catalogue_changes (tag) VALUES ('product-${index}')`)
+    await note(`shop-${index}`)
+    await look()
+  }
+  for (const index of [1, 2, 0]) {
+    await slow[index]!.query(`INSERT INTO catalogue_changes (tag) VALUES ('product-1${index}')`)
+    await slow[index]!.query(index === 2 ? 'ROLLBACK' : 'COMMIT')
+    slow[index]!.release()
+    await look()
+    await look()
+  }
+  const expected = [['shop-0'], ['shop-1'], ['shop-2'], ['product-1', 'product-11']]
+  expect(told.slice(1)).toEqual([...expected, ['product-0', 'product-10']])
+})
+
+it('reports a change that is committed more than a minute after its transaction began', async () => {
+  await pool.query(
+    `INSERT INTO catalogue_changes (tag, created_at) VALUES ('product-9', now() - interval '2 minutes')`,
+  )
+  await look()
+  expect(told.slice(1)).toEqual([['product-9']])
+})
+
+it('reads the last minute again after a failure, because another server may have taken over', async () => {
+  const asked: (string | undefined)[] = []
+  let isDown = false
+  const failing = new CatalogueWatch((known) => {
+    asked.push(known.since)
+    return isDown ? Promise.reject(new Error('connection lost')) : source(known)
+  }, tell)
+  await failing.poll((now += 200))
+  isDown = true
+  await expect(failing.poll((now += 200))).rejects.toThrow('connection lost')
+  isDown = false
+  await note('product-3')
+  await failing.poll((now += 200))
+  expect(asked).toEqual([undefined, expect.stringContaining(':'), undefined])
+  expect(told.at(-1)).toEqual(['product-3'])
 })
 
 it('retries reports that failed', async () => {
@@ -113,4 +157,19 @@ it('sends other web processes the changes that they have not seen', async () => 
   await note('shop-3')
   const next = await test.ask(opsChanges, { seen })
   expect(next.data.list.map(({ tag }) => tag)).toEqual(['shop-3'])
+  await note('shop-4')
+  const { until } = next.data
+  const last = await test.ask(opsChanges, { seen: [], since: until })
+  expect(last.data.list.map(({ tag }) => tag)).toEqual(['shop-4'])
+  const none = await test.ask(opsChanges, { seen: [], since: last.data.until })
+  expect(none.data.list).toEqual([])
 })
+
+it.each(['9:5:', '0:5:', '3:9:4,1', '3:9:9', '3:9:2'])(
+  'reads the last minute for a snapshot that is not valid: %s',
+  async (since) => {
+    await note('product-1')
+    const { code, data } = await test.ask(opsChanges, { seen: [], since })
+    expect([code, data.list.map(({ tag }) => tag)]).toEqual([1, ['product-1']])
+  },
+)

@@ -5,8 +5,9 @@ import * as schemas from '@/contracts/schemas/operators'
 import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
 
 type Changes = DataOf<typeof opsChanges>
-/** Returns the changes of the last minute, without those whose ids are in `seen`. */
-export type ChangeSource = (seen: string[]) => Promise<Changes>
+type Known = { seen: string[]; since?: string | undefined }
+/** Returns the changes after `since`, the `until` of its last response; without it, those of the last minute not in `seen`. */
+export type ChangeSource = (known: Known) => Promise<Changes>
 export type OnTags = (tags: string[], position?: string) => Promise<void>
 
 const POLL_MS = 200
@@ -48,11 +49,11 @@ export function remoteSource(
   opsToken: string,
   pauseMs = UNSUPPORTED_PAUSE_MS,
 ): ChangeSource {
-  return async (seen) => {
+  return async (known) => {
     const response = await fetch(origin + opsChanges.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${opsToken}` },
-      body: JSON.stringify({ seen }),
+      body: JSON.stringify(known),
       signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
     })
     const envelope = envelopeOf(await response.json().catch(() => null))
@@ -67,7 +68,12 @@ export function remoteSource(
 export class CatalogueWatch {
   readonly #source: ChangeSource
   readonly #onTags: OnTags
-  /** Ids already sent, with the time. Ids are assigned before the commit, so they do not arrive in order. */
+  /** Undefined at first, and after a failure: another server may have taken over. */
+  #since: string | undefined
+  /**
+   * Ids already sent, with the time, for a backend that does not return `until`. Ids are assigned before the
+   * commit, so they do not arrive in order.
+   */
   readonly #seen = new Map<string, number>()
   readonly #pending = new Set<string>()
   #echoes: { tag: string; at: number }[] = []
@@ -80,12 +86,16 @@ export class CatalogueWatch {
   }
 
   async poll(now = Date.now()): Promise<void> {
-    const { list: fresh, position } = await this.#source([...this.#seen.keys()])
+    const since = this.#since
+    this.#since = undefined
+    const known = since === undefined ? { seen: [...this.#seen.keys()] } : { seen: [], since }
+    const { list: fresh, until, position } = await this.#source(known)
+    this.#since = until
     this.#position = position ?? this.#position
     if (now - this.#lastPoll > (WINDOW_S * 1000) / 2) this.#pending.add(CATALOGUE_TAG)
     this.#lastPoll = now
     for (const { id, tag } of fresh) {
-      this.#seen.set(id, now)
+      if (since === undefined) this.#seen.set(id, now)
       this.#pending.add(tag)
       this.#echoes.push({ tag, at: now + ECHO_MS })
     }

@@ -7,11 +7,12 @@ function quote(own: {
   freight?: number
   discount?: number
   promo?: Quote['promo']
+  tax?: { amount: number; included: boolean }
 }) {
-  const { price = 500, available = true, freight = 499, discount = 0, promo = null } = own
+  const { price = 500, available = true, freight = 499, discount = 0, promo = null, tax } = own
   const line = { sku_id: 31, name: 'Tea', price, quantity: 2, available }
   return {
-    groups: [{ shop: { id: 2, name: 'Shop' }, lines: [line], freight, discount }],
+    groups: [{ shop: { id: 2, name: 'Shop' }, lines: [line], freight, discount, tax }],
     promo,
   } as unknown as Quote
 }
@@ -41,6 +42,13 @@ it.each([
     quote({ available: false, price: 1 }),
     [],
   ],
+  [
+    'an added tax',
+    quote({ tax: { amount: 70, included: false } }),
+    quote({}),
+    [{ kind: 'tax', name: 'Shop', before: 70, after: 0 }],
+  ],
+  ['an included tax', quote({ tax: { amount: 70, included: true } }), quote({}), []],
   [
     'a promo',
     quote({ discount: 100 }),

@@ -4,7 +4,7 @@ import type { Quote } from '@/contracts/schemas/orders'
 /** One difference from what the shopper saw. Amounts are cents; null if there is none any more. */
 export type QuoteChange =
   | { kind: 'line'; name: string; before: number; after: number | null }
-  | { kind: 'freight'; name: string; before: number; after: number }
+  | { kind: 'freight' | 'tax'; name: string; before: number; after: number }
   | { kind: 'promo'; name: string; before: number; after: number; reason: string | null }
 
 const costOf = (line: CartLine) => line.price * line.quantity
@@ -13,7 +13,12 @@ const discountOf = (quote: Quote) => quote.groups.reduce((sum, group) => sum + g
 
 /** The differences between the quote a shopper saw and the current one, line by line. */
 export function quoteChanges(seen: Quote, now: Quote): QuoteChange[] {
-  return [...lineChanges(seen, now), ...freightChanges(seen, now), ...promoChanges(seen, now)]
+  return [
+    ...lineChanges(seen, now),
+    ...freightChanges(seen, now),
+    ...taxChanges(seen, now),
+    ...promoChanges(seen, now),
+  ]
 }
 
 function lineChanges(seen: Quote, now: Quote): QuoteChange[] {
@@ -31,6 +36,19 @@ function freightChanges(seen: Quote, now: Quote): QuoteChange[] {
   return seen.groups.flatMap(({ shop, freight }): QuoteChange[] => {
     const after = now.groups.find((group) => group.shop.id === shop.id)?.freight ?? 0
     return after === freight ? [] : [{ kind: 'freight', name: shop.name, before: freight, after }]
+  })
+}
+
+/** Included tax is not a part of the total. */
+const addedTaxOf = (group: Quote['groups'][number] | undefined) =>
+  group?.tax && !group.tax.included ? group.tax.amount : 0
+
+function taxChanges(seen: Quote, now: Quote): QuoteChange[] {
+  return seen.groups.flatMap((group): QuoteChange[] => {
+    const { id, name } = group.shop
+    const before = addedTaxOf(group)
+    const after = addedTaxOf(now.groups.find(({ shop }) => shop.id === id))
+    return after === before ? [] : [{ kind: 'tax', name, before, after }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'
-import { orderableCount, orderableItems, problemOf, remarksFor } from './quote-lines'
+import { orderableCount, orderableItems, problemOf, quoteInput, remarksFor } from './quote-lines'
 
 const shop = (id: number) => ({
   id,
@@ -62,4 +62,14 @@ it.each([
 it('sends messages only to shops that receive an order', () => {
   expect(remarksFor(quote, { 1: ' ring twice ', 2: 'hello', 3: 'x' })).toEqual({ 1: 'ring twice' })
   expect(remarksFor(quote, { 1: '  ' })).toEqual({})
+})
+
+it('asks for the price at the chosen address, or at the default one', () => {
+  const items = [{ sku_id: 1, quantity: 2 }]
+  expect(quoteInput(items, { addressId: null, promo: '' })).toEqual({ items })
+  expect(quoteInput(items, { addressId: 7, promo: 'SAVE5' })).toEqual({
+    items,
+    address_id: 7,
+    promo_code: 'SAVE5',
+  })
 })

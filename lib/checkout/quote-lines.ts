@@ -1,6 +1,6 @@
 import type { BasketItem, CartLine } from '@/contracts/schemas/cart'
 import type { InputOf } from '@/contracts/endpoint'
-import type { createOrder } from '@/contracts/orders'
+import type { createOrder, quoteOrder } from '@/contracts/orders'
 import type { Quote } from '@/contracts/schemas/orders'
 
 /** The lines of a quote that can be ordered; lines without stock are left out. */
@@ -18,12 +18,16 @@ export function orderableCount(quote: Quote): number {
 export type LineProblem =
   { kind: 'soldOut' } | { kind: 'offSale' } | { kind: 'onlyLeft'; left: number }
 
-/** The quote input of a basket and a promo code; without a code it is the same for everybody. */
+/** The quote input of a basket, the chosen address, null for the default one, and a promo code. */
 export function quoteInput(
   items: BasketItem[],
-  promo: string,
-): { items: BasketItem[]; promo_code?: string } {
-  return promo === '' ? { items } : { items, promo_code: promo }
+  { addressId, promo }: { addressId: number | null; promo: string },
+): InputOf<typeof quoteOrder> {
+  return {
+    items,
+    ...(addressId === null ? {} : { address_id: addressId }),
+    ...(promo === '' ? {} : { promo_code: promo }),
+  }
 }
 
 /** Why a line is not part of the order; null if it is. */

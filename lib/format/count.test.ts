@@ -23,6 +23,7 @@ it.each([
 it('formats counts, percentages and ratings', () => {
   expect(formatCount(1234, 'en')).toBe('1,234')
   expect(formatPercent(98, 'ja')).toBe('98%')
+  expect(formatPercent(97.5, 'en')).toBe('98%')
   expect(formatRating(4, 'ko')).toBe('4.0')
   expect(formatRating(4.66, 'en')).toBe('4.7')
 })

@@ -1,5 +1,4 @@
 import type { BoundedCount } from '@/contracts/schemas/search'
-import { numberFormat } from './formats'
 import { grouped, shortened } from './plain-number'
 
 /** "1,234". */
@@ -12,9 +11,12 @@ export function formatCompactCount(count: number, locale: string): string {
   return shortened(count, locale)
 }
 
+/** Basis points (1/100 of a per cent): "7%", "8.25%". */
+export const formatBasisPoints = (points: number): string => `${points / 100}%`
+
 /** A whole percentage from 0 to 100: "98%". */
-export function formatPercent(percent: number, locale: string): string {
-  return numberFormat(locale, { style: 'percent' }).format(percent / 100)
+export function formatPercent(percent: number, _locale: string): string {
+  return `${Math.round(percent)}%`
 }
 
 /** A rating with one decimal: "4.0". */

@@ -1,43 +1,35 @@
-import { dateFormat } from './formats'
+import type { Locale } from '@/contracts/languages'
+import { clockTime, dayOfMonth, mediumDay, monthOfYear } from './date-words'
 
 /**
- * Dates are ISO 8601 in UTC and shown in the viewer's time zone. A static page passes a `timeZone`,
- * so that server and browser render the same text.
+ * Dates are ISO 8601 in UTC and shown in the viewer's time zone: "Nov 21, 2026". Written as text,
+ * because the first Intl.DateTimeFormat takes 100 ms on a slow phone.
  */
-export function formatDate(iso: string, locale: string, timeZone?: string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
+export function formatDate(iso: string, locale: Locale): string {
+  return mediumDay(partsOf(iso), locale)
 }
 
 /** "Nov 21, 2026, 2:05 PM". */
-export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
-  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return locale === 'ko' ? koreanTime(format, iso) : format.format(new Date(iso))
+export function formatDateTime(iso: string, locale: Locale): string {
+  return withTime(formatDate(iso, locale), iso, locale, true)
 }
 
 /** "Nov 21, 2:05 PM"; with the year if it is not the current one. */
-export function formatRecentTime(
-  iso: string,
-  locale: string,
-  timeZone?: string,
-  now: Date = new Date(),
-): string {
-  const year = dateFormat(locale, { year: 'numeric', timeZone })
-  if (year.format(new Date(iso)) !== year.format(now)) return formatDateTime(iso, locale, timeZone)
-  const format = dateFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-  return locale === 'ko' ? koreanTime(format, iso) : format.format(new Date(iso))
+export function formatRecentTime(iso: string, locale: Locale, now: Date = new Date()): string {
+  const parts = partsOf(iso)
+  if (parts.year !== now.getFullYear()) return formatDateTime(iso, locale)
+  return withTime(dayOfMonth(parts, locale), iso, locale, false)
 }
 
-/** Recent versions of ICU write "PM 2:05" in Korean. Korean readers expect "오후 2:05". */
-function koreanTime(format: Intl.DateTimeFormat, iso: string): string {
-  const parts = format.formatToParts(new Date(iso))
-  const dayPeriods: Record<string, string> = { AM: '오전', PM: '오후' }
-  return parts.map(({ value }) => dayPeriods[value] ?? value).join('')
+function withTime(day: string, iso: string, locale: Locale, isAfterYear: boolean): string {
+  const time = clockTime(new Date(iso), locale, isAfterYear)
+  return `${day}${locale === 'en' ? ', ' : ' '}${time}`
+}
+
+/** The day in the viewer's time zone. */
+function partsOf(iso: string) {
+  const date = new Date(iso)
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 }
 
 /** A duration in milliseconds: "29:05", "1:02:03". Never below "0:00". */
@@ -52,16 +44,19 @@ export function formatCountdown(leftMs: number): string {
 }
 
 /** "November 2026". */
-export function formatMonth(iso: string, locale: string, timeZone?: string): string {
-  const format = dateFormat(locale, { year: 'numeric', month: 'long', timeZone })
-  return format.format(new Date(iso))
+export function formatMonth(iso: string, locale: Locale): string {
+  return monthOfYear(partsOf(iso), locale)
 }
 
-const BETWEEN_DAYS: Record<string, string> = { 'zh-CN': '至', ja: '～', ko: ' ~ ' }
+const BETWEEN_DAYS: Record<Locale, string> = {
+  en: ' – ',
+  'zh-CN': '至',
+  ja: '～',
+  ko: ' ~ ',
+  th: ' – ',
+}
 
-/** "Nov 29 – Dec 7": two days without years. Not by `formatRange`, whose text differs between browsers. */
-export function formatDateRange(from: string, to: string, locale: string): string {
-  const format = dateFormat(locale, { month: 'short', day: 'numeric' })
-  const days = [from, to].map((iso) => format.format(new Date(iso)))
-  return days.join(BETWEEN_DAYS[locale] ?? ' – ')
+/** "Nov 29 – Dec 7": two days without years. */
+export function formatDateRange(from: string, to: string, locale: Locale): string {
+  return [from, to].map((iso) => dayOfMonth(partsOf(iso), locale)).join(BETWEEN_DAYS[locale])
 }

@@ -104,7 +104,6 @@ describe('rejects', () => {
       '/api/test/shopper',
       { session: SESSION, headers: { authorization: 'Bearer x' } },
     ],
-    ['a change of a tester without a token', 'POST', '/api/test/shopper', {}],
     ['a change without the header', 'POST', '/api/order/pay', { ...own, headers: SAME_ORIGIN }],
     ['a change without the cookie', 'POST', '/api/order/pay', { ...own, cookie: undefined }],
     [
@@ -170,11 +169,19 @@ test('PUBLIC_ORIGIN takes precedence over Host', () => {
   delete process.env.PUBLIC_ORIGIN
 })
 
+test('a page of another site cannot send a shopper’s call with the header of operators', () => {
+  const headers = { authorization: 'x' }
+  expect(refusal('POST', '/api/order/pay', { headers })).toBe('CROSS_SITE')
+})
+
 test.each([
-  ['an operator’s call without a token', '/api/ops/product', {}],
-  ['a shopper’s call with the header of operators', '/api/order/pay', { authorization: 'x' }],
-])('a page of another site cannot send %s', (_, path, headers) => {
-  expect(refusal('POST', path, { headers })).toBe('CROSS_SITE')
+  ['GET', '/api/test/jobs', {}],
+  ['POST', '/api/test/shopper', {}],
+  ['POST', '/api/ops/product', { 'sec-fetch-site': 'cross-site' }],
+  ['OPTIONS', '/api/test/fault', {}],
+  ['POST', '/api/test/shopper', { token: 't' }],
+])('answers %s %s without a bearer token as an unknown path', (method, path, headers) => {
+  expect(refusal(method, path, { headers })).toBe('PATH_NOT_FOUND')
 })
 
 test('knows no path beside /api', () => {

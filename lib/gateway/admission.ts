@@ -1,7 +1,9 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/api/xsrf'
+import { XSRF_HEADER } from '@/lib/api/xsrf'
 import { tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
 import { changesSomething, hasXsrfPair, isSameOrigin, isNavigable } from '@/lib/gateway/cross-site'
+import { credentialsOf } from '@/lib/gateway/credentials'
+import { isForOperators, isWebhook } from '@/lib/gateway/operator-paths'
 
 export type AdmissionError = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 
@@ -10,31 +12,30 @@ const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 
 /** The reason to reject a request, or null (trust, "Access"). */
 export function admissionError(context: RequestContext): AdmissionError | null {
-  const { method, path, header, session } = context
+  const { method, path, header } = context
+  const { session, header: own } = credentialsOf(context)
   if (!PLAIN_PATH.test(path)) return 'PATH_NOT_FOUND'
+  if (isWebhook(path)) return method === 'POST' ? null : 'PATH_NOT_FOUND'
   if (header('sec-fetch-mode') === 'navigate' && !isNavigable(method, path)) {
     return 'CROSS_SITE'
   }
-  if (session && (header('token') !== undefined || isForOperators(path))) return 'CROSS_SITE'
+  if (session && (header(own) !== undefined || isForOperators(path))) return 'CROSS_SITE'
+  // No page can forge a bearer token, so these need no cross-site check, and answer as if there were none.
+  if (isForOperators(path) && header('authorization') === undefined) return 'PATH_NOT_FOUND'
   const needsCheck = changesSomething(method, path) && !hasCustomHeader(context)
   return needsCheck && !passesCheck(context) ? 'CROSS_SITE' : null
 }
 
-/** Calls of operators and testers, who send a bearer token and never a session. */
-export function isForOperators(path: string): boolean {
-  return path.startsWith('/api/ops/') || path.startsWith('/api/test/')
-}
-
 /** Clients that are not browsers send a header that a cross-site page cannot set. */
-function hasCustomHeader({ header, path }: RequestContext): boolean {
-  if (header('token') !== undefined) return true
-  return isForOperators(path) && header('authorization') !== undefined
+function hasCustomHeader(context: RequestContext): boolean {
+  const { header, path } = context
+  return header(credentialsOf(context).header) !== undefined || isForOperators(path)
 }
 
 function passesCheck(context: RequestContext): boolean {
-  const xsrfCookie = tokenCookie(context.cookies, XSRF_COOKIE)
+  const { session, xsrfCookie } = credentialsOf(context)
+  const cookie = tokenCookie(context.cookies, xsrfCookie)
   return (
-    isSameOrigin(context) &&
-    hasXsrfPair(context.session, xsrfCookie, context.header(XSRF_HEADER.toLowerCase()))
+    isSameOrigin(context) && hasXsrfPair(session, cookie, context.header(XSRF_HEADER.toLowerCase()))
   )
 }

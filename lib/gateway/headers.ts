@@ -1,4 +1,5 @@
-import { isForOperators } from '@/lib/gateway/admission'
+import { credentialsOf } from '@/lib/gateway/credentials'
+import { isForOperators, isForStaff, isWebhook } from '@/lib/gateway/operator-paths'
 import type { Reply } from '@/lib/http/reply'
 import type { RequestContext } from '@/lib/http/request-context'
 
@@ -31,18 +32,37 @@ const TO_BROWSER = [
 
 /** The headers sent to the backend: the session as the `token` header, and nothing that a browser must not set. */
 export function headersToBackend(context: RequestContext): Record<string, string> {
-  const { header, session, path, client, requestId } = context
+  const { header, path, client, requestId } = context
+  const { session } = credentialsOf(context)
   const sent: Record<string, string> = { 'x-request-id': requestId }
   for (const name of TO_BACKEND) {
     const value = header(name)
     if (value !== undefined) sent[name] = value
   }
-  const token = session ?? header('token')
-  if (token) sent.token = token
+  if (isWebhook(path))
+    return { ...sent, ...signaturesOf(context), ...(client && { 'x-forwarded-for': client }) }
   const authorization = header('authorization')
-  if (authorization && isForOperators(path) && !session) sent.authorization = authorization
+  if (isForStaff(path)) {
+    const bearer = session ? `Bearer ${session}` : authorization
+    if (bearer) sent.authorization = bearer
+  } else {
+    const token = session ?? header('token')
+    if (token) sent.token = token
+    if (authorization && isForOperators(path) && !session) sent.authorization = authorization
+  }
   if (client) sent['x-forwarded-for'] = client
   return sent
+}
+
+const SIGNATURES = ['stripe-signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+function signaturesOf({ header }: RequestContext): Record<string, string> {
+  return Object.fromEntries(
+    SIGNATURES.flatMap((name) => {
+      const value = header(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** Only pictures and responses that the backend marks public are cacheable. Only pictures may redirect. */

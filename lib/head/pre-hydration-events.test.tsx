@@ -1,11 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  stopPreHydrationEvents,
-  replayPreHydrationEvent,
-  PRE_HYDRATION_SCRIPT,
-} from './pre-hydration-events'
+import { PRE_HYDRATION_SCRIPT, replayPreHydrationEvents } from './pre-hydration-events'
 
 type Type = 'button' | 'submit'
 
@@ -67,58 +63,89 @@ test('replays a tap once after hydration', () => {
   const { button, hydrate } = load()
   button.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   button.click()
-  stopPreHydrationEvents()
+  replayPreHydrationEvents()
+  wait()
   hydrate()
-  act(replayPreHydrationEvent)
-  act(replayPreHydrationEvent)
+  wait()
+  expect(onTap).toHaveBeenCalledTimes(1)
+  button.click()
+  wait()
+  expect(onTap).toHaveBeenCalledTimes(2)
+})
+
+test('replays a tap between the arrival of the scripts and hydration', () => {
+  const { button, hydrate } = load()
+  replayPreHydrationEvents()
+  button.click()
+  wait()
+  hydrate()
+  wait()
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('waits for a button that hydrates after the rest of the page', async () => {
-  const { button, hydrate } = load()
-  button.click()
-  stopPreHydrationEvents()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  script = promise
-  hydrate()
-  act(replayPreHydrationEvent)
-  wait()
-  expect(onTap).not.toHaveBeenCalled()
-  await act(async () => resolve())
-  wait()
-  expect(onTap).toHaveBeenCalledTimes(1)
-})
+test.each(['before', 'while'])(
+  'waits for a button that is tapped %s the page hydrates',
+  async (moment) => {
+    const { button, hydrate } = load()
+    if (moment === 'before') button.click()
+    replayPreHydrationEvents()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    script = promise
+    hydrate()
+    if (moment === 'while') button.click()
+    wait()
+    expect(onTap).not.toHaveBeenCalled()
+    await act(async () => resolve())
+    wait()
+    expect(onTap).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('replays repeated taps once', async () => {
   const { button, hydrate } = load()
   button.click()
-  stopPreHydrationEvents()
+  replayPreHydrationEvents()
   const { promise, resolve } = Promise.withResolvers<void>()
   script = promise
   hydrate()
-  act(replayPreHydrationEvent)
+  wait()
   await act(async () => resolve())
   button.click()
   wait()
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('a later tap elsewhere cancels the earlier one', () => {
-  const { button, words, hydrate } = load()
+test('a tap that React handles by hydrating its button at once is not replayed', () => {
+  const { button, hydrate } = load()
+  replayPreHydrationEvents()
+  button.addEventListener('click', () => void hydrate(), { once: true })
   button.click()
-  words.click()
-  stopPreHydrationEvents()
-  hydrate()
-  act(replayPreHydrationEvent)
-  expect(onTap).not.toHaveBeenCalled()
+  wait()
+  expect(onTap).toHaveBeenCalledTimes(1)
 })
+
+test.each(['before', 'after'])(
+  'a later tap elsewhere, %s the scripts, cancels the earlier one',
+  (moment) => {
+    const { button, words, hydrate } = load()
+    button.click()
+    if (moment === 'before') words.click()
+    replayPreHydrationEvents()
+    if (moment === 'after') words.click()
+    wait()
+    hydrate()
+    wait()
+    expect(onTap).not.toHaveBeenCalled()
+  },
+)
 
 test('leaves a form to the browser when it submits natively', () => {
   const { button, hydrate } = load('submit')
   button.click()
-  stopPreHydrationEvents()
+  replayPreHydrationEvents()
+  wait()
   hydrate()
-  act(replayPreHydrationEvent)
+  wait()
   expect(onTap).not.toHaveBeenCalled()
 })
 
@@ -127,18 +154,20 @@ test('drops an old tap', () => {
   const old = new MouseEvent('click', { bubbles: true })
   Object.defineProperty(old, 'timeStamp', { value: performance.now() - 11_000 })
   button.dispatchEvent(old)
-  stopPreHydrationEvents()
+  replayPreHydrationEvents()
+  wait()
   hydrate()
-  act(replayPreHydrationEvent)
+  wait()
   expect(onTap).not.toHaveBeenCalled()
 })
 
 test('drops a tap on a removed element immediately', () => {
   const { button } = load()
   button.click()
-  stopPreHydrationEvents()
-  expect(window.preHydrationTap).toBeDefined()
+  replayPreHydrationEvents()
+  wait()
+  expect(jest.getTimerCount()).toBe(1)
   button.remove()
-  act(replayPreHydrationEvent)
-  expect(window.preHydrationTap).toBeUndefined()
+  wait()
+  expect(jest.getTimerCount()).toBe(0)
 })

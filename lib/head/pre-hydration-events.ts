@@ -1,55 +1,57 @@
 /** Older taps are ignored: the user no longer expects them to act. */
 const MAX_MS = 10_000
 const LOOK_AGAIN_MS = 50
+/** React writes such a property to each element that it hydrates. */
+const REACT_MARK = '__reactProps$'
 
 declare global {
   interface Window {
     noteTap?: ((event: Event) => void) & { last?: Event }
-    preHydrationTap?: { button: HTMLElement; at: number }
   }
 }
 
-/** In the head of every page: stores the last tap before React attaches its handlers. */
+/** In the head of every page: stores the last tap before the scripts of the page arrive. */
 export const PRE_HYDRATION_SCRIPT = 'addEventListener("click",self.noteTap=e=>{noteTap.last=e},!0)'
 
-const forgetEvent = () => {
-  removeEventListener('click', forgetEvent, { capture: true })
-  delete window.preHydrationTap
-}
+let next: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Called just before hydration (instrumentation-client.ts, which shares no module with the page):
- * React now handles taps itself, and another tap replaces the stored one.
+ * Called just before hydration (instrumentation-client.ts, which shares no module with the page). From here on, a tap
+ * on a button that is not hydrated is replayed once it is, unless another tap follows. The browser itself handles
+ * links and forms.
  */
-export function stopPreHydrationEvents(): void {
+export function replayPreHydrationEvents(): void {
   const { noteTap } = window
   if (!noteTap) return
   delete window.noteTap
   removeEventListener('click', noteTap, true)
-  const { last } = noteTap
-  // The browser has already handled links and forms.
-  const { target, timeStamp } = last ?? { target: null, timeStamp: 0 }
+  addEventListener('click', watchTap, true)
+  if (noteTap.last) watchTap(noteTap.last)
+}
+
+function watchTap({ target, timeStamp }: Event): void {
+  clearTimeout(next)
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
-  if (!button) return
-  waitForTap({ button, at: timeStamp })
+  if (!button || isHydrated(button)) return
+  // Where React can, it hydrates the button at once and handles the tap itself.
+  next = setTimeout(() => {
+    if (!isHydrated(button)) replayLater(button, timeStamp)
+  })
 }
 
-function waitForTap(tap: Window['preHydrationTap']): void {
-  window.preHydrationTap = tap
-  addEventListener('click', forgetEvent, { capture: true, once: true })
+function replayLater(button: HTMLElement, at: number): void {
+  next = setTimeout(() => {
+    if (!button.isConnected || performance.now() - at > MAX_MS) return
+    if (!isUnderReact(button) || !isClicked(button)) replayLater(button, at)
+  }, LOOK_AGAIN_MS)
 }
 
-/** Replays the stored tap once its button is hydrated, unless another tap happened since. */
-export function replayPreHydrationEvent(): void {
-  const { preHydrationTap } = window
-  if (!preHydrationTap) return
-  const { button, at } = preHydrationTap
-  const isForgotten = !button.isConnected || performance.now() - at > MAX_MS
-  forgetEvent()
-  if (isForgotten || isClicked(button)) return
-  waitForTap(preHydrationTap)
-  setTimeout(replayPreHydrationEvent, LOOK_AGAIN_MS)
-}
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith(REACT_MARK))
+
+/** React then receives the click, and hydrates the button as soon as its script is there. */
+const isUnderReact = (element: Element | null): boolean =>
+  element !== null && (isHydrated(element) || isUnderReact(element.parentElement))
 
 /** React stops clicks inside a Suspense boundary that is not hydrated before they reach their target. */
 function isClicked(button: HTMLElement): boolean {
@@ -57,8 +59,10 @@ function isClicked(button: HTMLElement): boolean {
   const note = () => {
     isReached = true
   }
+  removeEventListener('click', watchTap, true)
   button.addEventListener('click', note)
   button.click()
   button.removeEventListener('click', note)
+  addEventListener('click', watchTap, true)
   return isReached
 }

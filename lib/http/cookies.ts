@@ -37,11 +37,15 @@ export function tokenCookie(cookies: Cookies, name: string): string | undefined 
 export function setCookie(
   name: string,
   value: string,
-  { isHttpOnly = false, isSecure }: { isHttpOnly?: boolean; isSecure: boolean },
+  {
+    isHttpOnly = false,
+    isSecure,
+    maxAgeS = MAX_AGE_S,
+  }: { isHttpOnly?: boolean; isSecure: boolean; maxAgeS?: number },
 ): string {
   return stringifySetCookie(name, value, {
     path: '/',
-    maxAge: value === '' ? 0 : MAX_AGE_S,
+    maxAge: value === '' ? 0 : maxAgeS,
     sameSite: 'lax',
     httpOnly: isHttpOnly,
     secure: isSecure,

@@ -1,10 +1,11 @@
 // Node loads this file without a bundler, so its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
+import { brand } from '../../contracts/brand.ts'
+import type { Locale } from '../../contracts/languages.ts'
 import { chooseLocale } from '../i18n/choose-locale.ts'
 import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '../i18n/stored-locale.ts'
-import { SESSION_COOKIES, sessionCookie } from '../navigation/session-cookie.ts'
+import { SESSION_COOKIES, sessionCookie, staffCookie } from '../navigation/session-cookie.ts'
 import { parseCookies, tokenCookie, type Cookies } from './cookies.ts'
 
 /** The input of a request context. */
@@ -62,6 +63,11 @@ export class RequestContext {
     return tokenCookie(this.cookies, sessionCookie(this.isSecure))
   }
 
+  /** The token of a staff session in the cookie of this site; for /api/admin/ only. */
+  get staffSession(): string | undefined {
+    return tokenCookie(this.cookies, staffCookie(this.isSecure))
+  }
+
   /** Whether the request may have a session; the backend validates it. */
   get hasSession(): boolean {
     return SESSION_COOKIES.some((name) => tokenCookie(this.cookies, name) !== undefined)
@@ -78,6 +84,6 @@ export class RequestContext {
 
   /** The language of an API response: only Accept-Language (contract, conventions). */
   get callLocale(): Locale {
-    return localeOfAcceptLanguage(this.header('accept-language')) ?? DEFAULT_LOCALE
+    return localeOfAcceptLanguage(this.header('accept-language')) ?? brand().defaultLanguage
   }
 }

@@ -1,7 +1,8 @@
 // Node itself loads this file for the web server, so that its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
-import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
+import { brand, offered } from '../../contracts/brand.ts'
+import type { Locale } from '../../contracts/languages.ts'
 import { storedLocale, type LanguageCookies } from './stored-locale.ts'
 
 /** The language information of a request, with decoded cookies. */
@@ -10,9 +11,15 @@ export interface LanguageFacts extends LanguageCookies {
 }
 
 /**
- * The language of an unprefixed URL: that of the visit, of the stored choice, of the browser, or
- * Thai (specification section 1). Malformed values count as absent.
+ * The language of an unprefixed URL: that of the visit, of the stored choice, of the browser, or the
+ * default of the brand, by specification Thai (section 1). Malformed values count as absent, and so
+ * do languages that the brand does not offer.
  */
 export function chooseLocale(facts: LanguageFacts): Locale {
-  return storedLocale(facts) ?? localeOfAcceptLanguage(facts.acceptLanguage) ?? DEFAULT_LOCALE
+  return (
+    offered(storedLocale({ visitCookie: facts.visitCookie })) ??
+    offered(storedLocale({ languageCookie: facts.languageCookie })) ??
+    localeOfAcceptLanguage(facts.acceptLanguage) ??
+    brand().defaultLanguage
+  )
 }

@@ -1,12 +1,7 @@
-import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
+import { deleteCookie, getCookie } from 'cookies-next/client'
 import type { Locale } from '@/contracts/languages'
 import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from './stored-locale'
 import { storedLocale } from '@/lib/i18n/stored-locale'
-
-/** Stores the language of a prefixed URL until the browser closes. */
-export function storeVisitLanguage(locale: Locale): void {
-  setCookie(VISIT_LANGUAGE_COOKIE, locale, { path: '/', sameSite: 'lax' })
-}
 
 /** A chosen language overrides that of the visit. */
 export function deleteVisitLanguage(): void {

@@ -47,13 +47,16 @@ function walk(elements: MessageFormatElement[], see: (one: MessageFormatElement)
   }
 }
 
+/** The server fills them in (contracts/brand.ts). */
+const OF_BRAND = ['brand', 'legalName']
+
 /** `count:number` and `<b>`: the arguments of the code, in any order. */
 function argumentsOf(text: string): string[] {
   const found = new Set<string>()
   walk(parse(text), (one) => {
     if (one.type !== TYPE.literal && one.type !== TYPE.pound) found.add(one.value)
   })
-  return [...found].sort()
+  return [...found].filter((name) => !OF_BRAND.includes(name)).sort()
 }
 
 function wordsOf(text: string): string {

@@ -1,3 +1,4 @@
+import { brand, withBrand, type Brand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import type enMessages from '@/messages/en.json'
 
@@ -12,8 +13,17 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
   th: () => import('@/messages/th.json'),
 }
 
+/** Keyed by the source, which changes while a developer edits it. */
+const branded = new WeakMap<Messages, { of: Brand; messages: Messages }>()
+
+/** The messages of a language with the name of the brand. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await LOADERS[locale]()).default
+  const source = (await LOADERS[locale]()).default
+  const known = branded.get(source)
+  if (known?.of === brand()) return known.messages
+  const messages = withBrand(source, locale)
+  branded.set(source, { of: brand(), messages })
+  return messages
 }
 
 /**

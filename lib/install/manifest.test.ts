@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
+import { iconNamed } from '@/lib/install/icons'
 import { loadMessages } from '@/lib/i18n/messages'
 import { DEFAULT_REGION_POLICY } from '@/lib/navigation/region-policy'
 import { routeOf } from '@/lib/navigation/routes'
@@ -33,7 +34,11 @@ test('has icons of both purposes and all sizes', async () => {
     'maskable 192x192',
     'maskable 512x512',
   ])
-  for (const { src } of icons) expect(existsSync(`public${src}`)).toBe(true)
+  for (const { src, sizes } of icons) {
+    const picture = await iconNamed(src.replace('/icons/', ''))
+    const { width, height, format } = await sharp(picture).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
 })
 
 test('has no shortcut to a closed page', async () => {

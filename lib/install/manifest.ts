@@ -1,11 +1,9 @@
+import { brand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import type { Messages } from '@/lib/i18n/messages'
 import { isClosed, type RegionRule } from '@/lib/navigation/region-policy'
 
 type Words = Pick<Messages, 'titles'>
-
-/** The paper colour of app/globals.css; the page's theme-color follows light and dark. */
-const PAPER = '#faf7f2'
 
 const SHORTCUTS = [
   { title: 'search', path: '/search' },
@@ -19,6 +17,8 @@ const SHORTCUTS = [
  * change does not create a second app. Pages closed to direct entry get no shortcut.
  */
 export function webManifest(locale: Locale, { titles }: Words, closed: RegionRule[]) {
+  // The page's theme-color follows light and dark.
+  const { paper } = brand().colours.light
   const icon = (purpose: 'any' | 'maskable', size: number) => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -35,8 +35,8 @@ export function webManifest(locale: Locale, { titles }: Words, closed: RegionRul
     lang: locale,
     dir: 'ltr',
     display: 'standalone',
-    theme_color: PAPER,
-    background_color: PAPER,
+    theme_color: paper,
+    background_color: paper,
     categories: ['shopping'],
     icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
     shortcuts: SHORTCUTS.filter(({ path }) => !isClosed(closed, path, true)).map(

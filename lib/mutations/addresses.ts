@@ -14,7 +14,11 @@ export function useSaveAddress() {
   return useMutation({
     mutationFn: (input: InputOf<typeof saveAddress>) =>
       callEndpoint(contract, 'saveAddress', input, { quiet: 'fields' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: addressKeys.all }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: addressKeys.all }),
+        queryClient.invalidateQueries({ queryKey: orderKeys.quotes }),
+      ]),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/contracts/languages'
+import { offered } from '@/contracts/brand'
 import { splitPath, type SplitPath } from '@/lib/navigation/language-prefix'
 import type { Notice } from '@/lib/navigation/notice'
 import { isPublicPath } from '@/lib/navigation/public-paths'
@@ -98,9 +99,15 @@ export const ROWS: Row[] = [
   },
 ]
 
+/** The prefix of a language that the brand does not offer is part of an unknown path. */
+function offeredPath(pathname: string): SplitPath {
+  const at = splitPath(pathname)
+  return offered(at.locale) ? at : { locale: undefined, prefix: '', path: pathname }
+}
+
 /** The decision for a page request. An unprefixed path that no rule stops is rewritten to a language. */
 export function decide(facts: RequestFacts, rows: Row[] = ROWS): Decision {
-  const at = splitPath(facts.pathname)
+  const at = offeredPath(facts.pathname)
   const row = rows.find(({ when }) => when(facts, at))
   if (row) return row.then(facts, at)
   return { kind: 'rewrite', to: `/${facts.locale}${at.path}${facts.search}`, status: 200 }

@@ -46,6 +46,14 @@ export function merchantOverride(text: string | undefined): string | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 
+/** The console on `port` of the host in a Host header. */
+export function consoleAddress(host: string | null, port: string | undefined): string | null {
+  const url = host && port ? parseUrl(`http://${host}/login`) : null
+  if (!url) return null
+  url.port = port ?? ''
+  return url.href
+}
+
 /**
  * The merchant sign-in: same scheme, the last two labels of the current host, `/login`
  * (specification section 2). An IP address is used as it is.

@@ -118,6 +118,17 @@ export function galleryPictures(product: Pick<Product, 'images' | 'skus'>): stri
   return [...new Set([...product.images, ...skuPictures(product.skus)])]
 }
 
+/** The alternative texts of pictures, by address, where there are any. */
+export function galleryAlts({
+  images,
+  image_alts: alts = [],
+}: Pick<Product, 'images' | 'image_alts'>): Record<string, string> {
+  const written = images.flatMap((address, place) =>
+    alts[place] ? [[address, alts[place]] as const] : [],
+  )
+  return Object.fromEntries(written)
+}
+
 function fits(sku: Stocked, choice: Choice): boolean {
   return choice.every((value, index) => value === null || sku.values[index] === value)
 }

@@ -6,12 +6,16 @@ export const cursorPaging = {
   getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
 }
 
+const KEPT_MS = 12 * 3_600_000
+/** On the server, the timer of a query would keep its request in memory for that time. */
+const gcTime = typeof window === 'undefined' ? Infinity : KEPT_MS
+
 type Kept = { state: { data?: { pages: unknown[] } | undefined } }
 
 /** A long list is not refetched page by page when it is shown again, only by pull to refresh. */
 export const loadedPages = {
   staleTime: 10 * 60_000,
-  gcTime: 12 * 3_600_000,
+  gcTime,
   refetchOnWindowFocus: false,
   refetchOnMount: ({ state }: Kept) => (state.data?.pages.length ?? 0) <= 2,
 }

@@ -12,6 +12,7 @@ export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 const rechargeKeys = {
   networks: ['wallet', 'networks'] as const,
   transferAccount: ['wallet', 'transferAccount'] as const,
+  cardTerms: ['wallet', 'cardTerms'] as const,
   list: (filter: RechargeFilter) => ['wallet', 'recharges', filter] as const,
 }
 
@@ -28,6 +29,12 @@ export const transferAccountQuery = () =>
     queryKey: rechargeKeys.transferAccount,
     queryFn: ({ signal }) => callEndpoint(contract, 'getTransferAccount', {}, { signal }),
     staleTime: 0,
+  })
+
+export const cardTermsQuery = () =>
+  queryOptions({
+    queryKey: rechargeKeys.cardTerms,
+    queryFn: ({ signal }) => callEndpoint(contract, 'getCardTerms', {}, { signal }),
   })
 
 export const rechargesQuery = (filter: RechargeFilter) =>

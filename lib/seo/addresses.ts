@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LOCALES, type Locale } from '@/contracts/languages'
+import { brand } from '@/contracts/brand'
+import type { Locale } from '@/contracts/languages'
 import type { Product } from '@/contracts/schemas/products'
 
 /** The public origin of the site, without a trailing slash. */
@@ -16,7 +17,7 @@ export function canonicalAddress(path: string, locale: Locale): string {
 /** The hreflang URLs of a page; x-default is the URL without a prefix. */
 export function languageAddresses(path: string): Record<string, string> {
   const addresses: Record<string, string> = {}
-  for (const locale of LOCALES) addresses[locale] = canonicalAddress(path, locale)
+  for (const locale of brand().languages) addresses[locale] = canonicalAddress(path, locale)
   addresses['x-default'] = publicOrigin() + path
   return addresses
 }
@@ -29,7 +30,7 @@ export function pictureFile(address: string): string {
 
 /** The generated preview of a product with its name and price; its URL changes when one of them changes. */
 export function sharePicture(product: Product, locale: Locale): string | undefined {
-  if (!product.image.startsWith('/api/pictures/')) return product.image || undefined
+  if (!/^\/api\/(?:pictures|uploads)\//.test(product.image)) return product.image || undefined
   const shown = JSON.stringify([product.name, product.price, product.shop_name, product.image])
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 8)
   return `/api/share/${locale}/${product.id}.png?v=${version}`

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
+import { brand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import type { Product } from '@/contracts/schemas/products'
 import { canonicalAddress, languageAddresses, pictureFile, sharePicture } from './addresses'
@@ -39,7 +40,7 @@ export function publicMetadata(page: {
     alternates: { canonical: address, languages: languageAddresses(path) },
     openGraph: {
       type: 'website',
-      siteName: 'Sampan',
+      siteName: brand().name[locale],
       title,
       description,
       url: address,

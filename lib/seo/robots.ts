@@ -1,4 +1,4 @@
-import { LOCALES } from '@/contracts/languages'
+import { brand } from '@/contracts/brand'
 import { isPublicPath } from '@/lib/navigation/public-paths'
 import { ROUTES } from '@/lib/navigation/routes'
 import { publicOrigin } from './addresses'
@@ -6,7 +6,15 @@ import { publicOrigin } from './addresses'
 /** Public pages without content for search engines. */
 const EXCLUDED_PAGES = ['/bag', '/filter']
 /** Search engines load these when they render pages. */
-const OPEN_CALLS = ['/api/pictures/', '/api/share/', '/api/product/', '/api/shop/', '/api/home']
+const OPEN_CALLS = [
+  '/api/pictures/',
+  '/api/uploads/',
+  '/api/feeds/',
+  '/api/share/',
+  '/api/product/',
+  '/api/shop/',
+  '/api/home',
+]
 
 /** Path prefixes, without a language, that crawlers must not request. */
 export function closedPaths(): string[] {
@@ -15,7 +23,7 @@ export function closedPaths(): string[] {
 }
 
 export function robotsText(): string {
-  const prefixes = ['', ...LOCALES.map((locale) => `/${locale}`)]
+  const prefixes = ['', ...brand().languages.map((locale) => `/${locale}`)]
   const closed = prefixes.flatMap((prefix) => closedPaths().map((path) => prefix + path))
   return [
     'User-agent: *',

@@ -1,4 +1,5 @@
-import { isLocale, LOCALES, type Locale } from '@/contracts/languages'
+import { brand, offered } from '@/contracts/brand'
+import type { Locale } from '@/contracts/languages'
 import { listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
 import type { SitemapNoun } from '@/contracts/schemas/sitemap'
 import { serverCall } from '@/lib/api/server-transport'
@@ -17,16 +18,17 @@ const NOUNS: SitemapNoun[] = ['product', 'shop']
 
 /** Parses a file name such as `products-2.xml`. Returns null for an unknown name. */
 export function sitemapNamed(language: string, file: string): SitemapName | null {
-  if (!isLocale(language)) return null
-  if (file === 'pages.xml') return { locale: language }
+  const locale = offered(language)
+  if (!locale) return null
+  if (file === 'pages.xml') return { locale }
   const match = /^(products|shops)-([1-9]\d{0,6})\.xml$/.exec(file)
   const noun = NOUNS.find((known) => FILE_NAMES[known] === match?.[1])
-  return noun ? { locale: language, noun, part: Number(match?.[2]) } : null
+  return noun ? { locale, noun, part: Number(match?.[2]) } : null
 }
 
 /** The sitemap index: in every language the pages without an id, then the ranges of shops and products. */
 export async function sitemapIndex(): Promise<string> {
-  const input = { locale: 'en' } as const
+  const input = { locale: brand().defaultLanguage }
   const [products, shops] = await Promise.all([
     serverCall(listSitemapParts, { noun: 'product' }, input),
     serverCall(listSitemapParts, { noun: 'shop' }, input),
@@ -36,7 +38,7 @@ export async function sitemapIndex(): Promise<string> {
     ...shops.map((part) => `${FILE_NAMES.shop}-${part}.xml`),
     ...products.map((part) => `${FILE_NAMES.product}-${part}.xml`),
   ]
-  const addresses = LOCALES.flatMap((locale) =>
+  const addresses = brand().languages.flatMap((locale) =>
     files.map((file) => `${publicOrigin()}/sitemaps/${locale}/${file}`),
   )
   const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`).join('')

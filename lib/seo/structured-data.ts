@@ -9,6 +9,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { brand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import type { Product, ProductCard } from '@/contracts/schemas/products'
 import type { Shop } from '@/contracts/schemas/shops'
@@ -101,7 +102,7 @@ export function siteData(locale: Locale): WithContext<WebSite> {
     '@context': CONTEXT,
     '@type': 'WebSite',
     '@id': `${canonicalAddress('/home', locale)}#site`,
-    name: 'Sampan',
+    name: brand().name[locale],
     url: canonicalAddress('/home', locale),
     inLanguage: locale,
     potentialAction: search,

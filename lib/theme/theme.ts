@@ -1,7 +1,5 @@
 import { writeText } from '@/lib/storage/stored-text'
 
-/** The paper colours of app/globals.css, for the browser's theme-color. */
-const PAPER = { light: '#FAF7F2', dark: '#141311' }
 /** A setting of this device, not of the shopper: it survives sign-out. */
 const KEY = 'theme'
 
@@ -30,11 +28,14 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
+/** The colours that the server wrote, before a choice changed them. */
+const written = new WeakMap<HTMLMetaElement, string>()
+
 /** The browser's bars follow the system unless a theme was chosen. */
 export function updateThemeColor(): void {
   const theme = currentTheme()
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const ofPhone = meta.getAttribute('media')?.includes('dark') ? PAPER.dark : PAPER.light
-    meta.content = theme === 'system' ? ofPhone : PAPER[theme]
-  }
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+  for (const meta of metas) if (!written.has(meta)) written.set(meta, meta.content)
+  const ofTheme = metas.find((meta) => meta.getAttribute('media')?.includes(theme))
+  for (const meta of metas) meta.content = written.get(ofTheme ?? meta) ?? meta.content
 }

@@ -1,5 +1,5 @@
 import { connection, type NextRequest } from 'next/server'
-import { isLocale } from '@/contracts/languages'
+import { offered } from '@/contracts/brand'
 import { loadMessages } from '@/lib/i18n/messages'
 import { webManifest } from '@/lib/install/manifest'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
@@ -10,8 +10,9 @@ export async function GET(
   { params }: RouteContext<'/manifests/[file]'>,
 ): Promise<Response> {
   await connection()
-  const [locale, ending] = (await params).file.split('.')
-  if (!isLocale(locale) || ending !== 'webmanifest') return new Response(null, { status: 404 })
+  const [name, ending] = (await params).file.split('.')
+  const locale = offered(name)
+  if (!locale || ending !== 'webmanifest') return new Response(null, { status: 404 })
   const isProxyTrusted = process.env.TRUST_PROXY === '1'
   const country = countryOf((name) => request.headers.get(name), isProxyTrusted)
   const closed = rulesFor(parseRegionPolicy(process.env.REGION_POLICY), country)

@@ -2,14 +2,19 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HomeScreen } from '@/components/home/home-screen'
 import { StructuredDataScript } from '@/components/products/structured-data-script'
-import { loadHome } from '@/lib/catalogue/load'
+import { loadVisitedHome } from '@/lib/catalogue/load'
 import { publicMetadata } from '@/lib/seo/metadata'
 import { siteData } from '@/lib/seo/structured-data'
 
-export const ensureStatic = 'navigation'
+/** Rendered per request: the page cache of the web server stores it. */
+export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale, home] = await Promise.all([getTranslations('seo'), getLocale(), loadHome()])
+  const [t, locale, home] = await Promise.all([
+    getTranslations('seo'),
+    getLocale(),
+    loadVisitedHome(),
+  ])
   return publicMetadata({
     title: t('homeTitle'),
     isWholeTitle: true,
@@ -21,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [home, locale] = await Promise.all([loadHome(), getLocale()])
+  const [home, locale] = await Promise.all([loadVisitedHome(), getLocale()])
   return (
     home && (
       <>

@@ -1,21 +1,39 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { ResultsFallback } from '@/components/search/results-fallback'
 import { SearchResults } from '@/components/search/search-results'
-import { loadHome } from '@/lib/catalogue/load'
+import { SearchWithoutScripts } from '@/components/search/search-without-scripts'
+import { loadHome, loadResults, visitedParams } from '@/lib/catalogue/load'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { productFilterOf, readResults, writeResults } from '@/lib/search/results-address'
 
-export const ensureStatic = 'navigation'
+/** Rendered per request, because the results depend on the query. */
+export const instant = false
+
+type Props = PageProps<'/[locale]/searchs'>
 
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await pageMetadata('searchs')), robots: { index: false } }
 }
 
-export default async function SearchsPage() {
-  const categories = (await loadHome())?.categories ?? []
+export default async function SearchsPage({ searchParams }: Props) {
+  const results = readResults(new URLSearchParams(onlyTexts(await visitedParams(searchParams))))
+  const [home, page] = await Promise.all([
+    loadHome(),
+    results.tab === 'products' ? loadResults(productFilterOf(results)) : null,
+  ])
+  const categories = home?.categories ?? []
   return (
-    <Suspense fallback={<ResultsFallback categories={categories} />}>
-      <SearchResults categories={categories} />
-    </Suspense>
+    <>
+      <SearchWithoutScripts categories={categories} />
+      <SearchResults
+        categories={categories}
+        first={page && { query: writeResults(results), page }}
+      />
+    </>
   )
+}
+
+/** The first value of each parameter, as `URLSearchParams.get` in the browser returns it. */
+function onlyTexts(parameters: Awaited<Props['searchParams']>): Record<string, string> {
+  const entries = Object.entries(parameters).map(([name, value]) => [name, [value].flat()[0] ?? ''])
+  return Object.fromEntries(entries) as Record<string, string>
 }

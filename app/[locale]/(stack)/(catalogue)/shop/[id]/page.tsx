@@ -3,18 +3,17 @@ import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { StructuredDataScript } from '@/components/products/structured-data-script'
 import { ShopScreen } from '@/components/shops/shop-screen'
-import { loadShop, loadShopProducts } from '@/lib/catalogue/load'
+import { loadShop, loadShopProducts, visitedParams } from '@/lib/catalogue/load'
 import { publicMetadata } from '@/lib/seo/metadata'
 import { breadcrumbData, storeData } from '@/lib/seo/structured-data'
 
-export const ensureStatic = 'navigation'
-
-export const generateStaticParams = () => [{ id: '_' }]
+/** Rendered per request: the page cache of the web server stores it. */
+export const instant = false
 
 type Props = PageProps<'/[locale]/shop/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const shop = await loadShop((await params).id)
+  const shop = await loadShop((await visitedParams(params)).id)
   if (!shop) return {}
   return publicMetadata({
     title: shop.name,
@@ -26,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ShopPage({ params }: Props) {
-  const { id } = await params
+  const { id } = await visitedParams(params)
   const [shop, products, locale] = await Promise.all([
     loadShop(id),
     loadShopProducts(id),

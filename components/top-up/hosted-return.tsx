@@ -1,0 +1,35 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/account/load-failure'
+import { PaymentNote } from '@/components/payment/payment-note'
+import { Button } from '@/components/ui/button'
+import { FormSkeleton } from '@/components/ui/skeleton'
+import { rechargesQuery } from '@/lib/queries/recharges'
+import { TopUpResult } from './top-up-result'
+
+/**
+ * After the provider's page. Its message may arrive later than the shopper; a live event then updates the top-up, which
+ * shows here without a reload.
+ */
+export function HostedReturn({ id }: { id: number }) {
+  const t = useTranslations('topUp')
+  const { data, error, isFetching, refetch } = useInfiniteQuery(rechargesQuery({ id }))
+  const recharge = data?.pages[0]?.list[0]
+  if (error)
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!recharge) return <FormSkeleton fields={2} />
+  const { card_page: page } = recharge
+  if (!page) return <TopUpResult recharge={recharge} />
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <div role="status">
+        <PaymentNote title={t('hostedWaiting')} detail={t('hostedDetail')} />
+      </div>
+      <Button size="large" isFullWidth onClick={() => location.assign(page)}>
+        {t('hostedContinue')}
+      </Button>
+    </div>
+  )
+}

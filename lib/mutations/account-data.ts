@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { closeAccount } from '@/contracts/account-data'
+import type { InputOf } from '@/contracts/endpoint'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import { endSession } from '@/lib/mutations/session-cache'
+
+const contract = () => import('@/contracts/account-data')
+
+const FILE_NAME = 'account.json'
+
+export function useExportAccount() {
+  return useMutation({
+    mutationFn: async () => {
+      const [{ download }, { exportAccount }] = await Promise.all([
+        import('@/lib/api/download'),
+        contract(),
+      ])
+      await download(exportAccount, {}, FILE_NAME)
+    },
+  })
+}
+
+/** `quiet: 'fields'`: the form shows a wrong password. Ends every session of the account. */
+export function useCloseAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (input: InputOf<typeof closeAccount>) =>
+      callEndpoint(contract, 'closeAccount', input, { quiet: 'fields' }),
+    onSuccess: () => endSession(queryClient),
+  })
+}
