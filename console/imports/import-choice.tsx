@@ -1,0 +1,123 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
+import { LANGUAGES, type Locale } from '@/contracts/languages'
+import type { AdminCategory } from '@/contracts/schemas/admin-categories'
+import type { AdminShop } from '@/contracts/schemas/admin-shops'
+import { DropZone } from '@/console/ui/drop-zone'
+import { useTextIn } from '@/console/ui/use-text-in'
+
+/** As startAdminImport takes them; what is not chosen is left out. */
+export interface ImportOptions {
+  shop?: string
+  category?: string
+  language?: Locale
+  encoding?: string
+}
+
+/** As contracts/schemas/admin-imports.ts. */
+const MAX_BYTES = 10 * 1024 * 1024
+const ENCODINGS = ['gb18030', 'shift_jis', 'euc-jp', 'euc-kr', 'windows-874', 'windows-1252']
+const TYPES = '.csv,.jsonl,.ndjson,text/csv,application/jsonl'
+
+interface ImportChoiceProps {
+  isSending: boolean
+  onChosen: (chosen: { file: File; options: ImportOptions }) => void
+}
+
+export function ImportChoice({ isSending, onChosen }: ImportChoiceProps) {
+  const translate = useTranslate()
+  const [file, setFile] = useState<File>()
+  const [options, setOptions] = useState<ImportOptions>({})
+  const isTooLarge = file !== undefined && file.size > MAX_BYTES
+  return (
+    <>
+      <DropZone
+        label={translate('console.imports.choose')}
+        hint={translate('console.imports.formats')}
+        accept={TYPES}
+        disabled={isSending}
+        onFiles={([first]) => setFile(first)}
+      />
+      {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+      {isTooLarge && <Alert severity="error">{translate('console.imports.tooLarge')}</Alert>}
+      <Options options={options} onChange={setOptions} />
+      <Button
+        variant="contained"
+        sx={{ justifySelf: 'start' }}
+        disabled={!file || isTooLarge || isSending}
+        onClick={() => file && onChosen({ file, options })}
+      >
+        {translate('console.imports.tryOut')}
+      </Button>
+    </>
+  )
+}
+
+interface OptionsProps {
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}
+
+function Options({ options, onChange }: OptionsProps) {
+  const textIn = useTextIn()
+  const { data: shops = [] } = useGetList<AdminShop>('shops', {
+    pagination: { page: 1, perPage: 50 },
+  })
+  const { data: categories = [] } = useGetList<AdminCategory>('categories')
+  const choicesOf = {
+    shop: shops.map(({ id, handle, texts }) => ({
+      value: handle ?? `shop-${id}`,
+      label: textIn(texts).name,
+    })),
+    category: categories.map(({ key, texts }) => ({ value: key, label: textIn(texts) })),
+    language: LANGUAGES.map(({ locale, languageName }) => ({ value: locale, label: languageName })),
+    encoding: ENCODINGS.map((name) => ({ value: name, label: name })),
+  }
+  const set = (name: keyof ImportOptions, value: string) => {
+    const { [name]: _, ...others } = options
+    onChange(value ? { ...others, [name]: value } : others)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {(['shop', 'category', 'language', 'encoding'] as const).map((name) => (
+        <Choice
+          key={name}
+          name={name}
+          value={options[name] ?? ''}
+          choices={choicesOf[name]}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  name: keyof ImportOptions
+  value: string
+  choices: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Choice({ name, value, choices, onChange }: ChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(`console.imports.options.${name}`)}
+      helperText={translate(`console.imports.optionHints.${name}`)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate(`console.imports.defaults.${name}`)}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

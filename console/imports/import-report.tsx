@@ -1,0 +1,208 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, useLocaleState, useTranslate } from 'react-admin'
+import { getAdminImport } from '@/contracts/admin-imports'
+import type { DataOf } from '@/contracts/endpoint'
+import { formatCount } from '@/lib/format/count'
+import { call } from '@/console/api/call'
+
+type Report = DataOf<typeof getAdminImport>
+
+const POLL_MS = 1000
+const COUNTS = ['added', 'changed', 'unchanged', 'rejected'] as const
+
+interface ImportReportProps {
+  id: number
+  isSending: boolean
+  /** Starts the import of the file whose dry run this is; undefined after a reload, when the file is gone. */
+  onImport: (() => void) | undefined
+  onOther: () => void
+}
+
+const isOver = ({ status }: Pick<Report, 'status'>) => status === 'done' || status === 'failed'
+
+/** The progress and result of an import, read every second until it is over. */
+export function ImportReport({ id, isSending, onImport, onOther }: ImportReportProps) {
+  const translate = useTranslate()
+  const query = useReport(id)
+  const pages = query.data?.pages
+  const report = pages?.[0]
+  if (query.isError) return <Alert severity="error">{query.error.message}</Alert>
+  if (!report) return <LinearProgress aria-label={translate('console.imports.progress')} />
+  const problems = pages.flatMap((page) => page.problems)
+  return (
+    <Card variant="outlined">
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Progress report={report} />
+        <Counts report={report} />
+        {report.reason && <Alert severity="error">{report.reason}</Alert>}
+        {problems.length > 0 && <Problems problems={problems} />}
+        {query.hasNextPage && (
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {translate('console.imports.moreProblems')}
+          </Button>
+        )}
+        {isOver(report) && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {report.is_dry_run && report.status === 'done' && onImport && (
+              <ImportButton report={report} isSending={isSending} onImport={onImport} />
+            )}
+            <Button onClick={onOther}>{translate('console.imports.other')}</Button>
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+const useReport = (id: number) =>
+  useInfiniteQuery({
+    queryKey: ['imports', id],
+    queryFn: ({ pageParam, signal }) => call(getAdminImport, { id, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_after }) => (next_after === null ? undefined : String(next_after)),
+    refetchInterval: ({ state }) => {
+      const [first] = state.data?.pages ?? []
+      return first && isOver(first) ? false : POLL_MS
+    },
+  })
+
+function Progress({ report }: { report: Report }) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { status, is_dry_run, total, done, file_name } = report
+  const kind = is_dry_run ? 'dryRun' : 'real'
+  return (
+    <>
+      <Box role="status">
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(`console.imports.${kind}.${status}`, { name: file_name })}
+        </Typography>
+      </Box>
+      {total !== null && (
+        <Typography color="textSecondary">
+          {translate('console.imports.doneOf', {
+            done: formatCount(done, locale),
+            total: formatCount(total, locale),
+          })}
+        </Typography>
+      )}
+      {!isOver(report) && (
+        <LinearProgress
+          aria-label={translate('console.imports.progress')}
+          variant={total ? 'determinate' : 'indeterminate'}
+          value={total ? Math.min(100, (100 * done) / total) : 0}
+        />
+      )}
+    </>
+  )
+}
+
+function Counts({ report }: { report: Report }) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  return (
+    <Box component="dl" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}>
+      {COUNTS.map((name) => (
+        <Box key={name}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {translate(`console.imports.counts.${name}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="h5"
+            sx={{ m: 0 }}
+            color={name === 'rejected' && report.rejected > 0 ? 'error' : undefined}
+          >
+            {formatCount(report[name], locale)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The reasons are English sentences, as on the command line. */
+function Problems({ problems }: { problems: Report['problems'] }) {
+  const translate = useTranslate()
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={translate('console.imports.problems')}
+      sx={{ maxHeight: 420 }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {['line', 'field', 'reason'].map((name) => (
+              <TableCell key={name}>{translate(`console.imports.columns.${name}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.map(({ line, field, reason }) => (
+            <TableRow key={`${line} ${field} ${reason}`}>
+              <TableCell>{line}</TableCell>
+              <TableCell>{field}</TableCell>
+              <TableCell lang="en">{reason}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+interface ImportButtonProps {
+  report: Report
+  isSending: boolean
+  onImport: () => void
+}
+
+function ImportButton({ report, isSending, onImport }: ImportButtonProps) {
+  const translate = useTranslate()
+  const [isAsked, setIsAsked] = useState(false)
+  const { added, changed, rejected, file_name } = report
+  const counts = { added, changed, rejected }
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={added + changed === 0 || isSending}
+        onClick={() => setIsAsked(true)}
+      >
+        {translate('console.imports.import')}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        loading={isSending}
+        title="console.imports.importTitle"
+        titleTranslateOptions={{ name: file_name }}
+        content="console.imports.importContent"
+        contentTranslateOptions={counts}
+        confirm="console.imports.import"
+        onConfirm={() => {
+          setIsAsked(false)
+          onImport()
+        }}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  )
+}

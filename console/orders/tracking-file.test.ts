@@ -1,0 +1,36 @@
+import { readTrackingFile } from './tracking-file'
+
+const linesOf = (text: string) => {
+  const { lines } = readTrackingFile(text)
+  return lines?.map(({ line, order, carrier, trackingNo, problem }) =>
+    [line, order, carrier, trackingNo, problem].filter((part) => part !== undefined),
+  )
+}
+
+it('reads columns in any order, by their other names and with other separators', () => {
+  expect(
+    linesOf('\uFEFFTracking number;Order no;Carrier\r\nTH 1;2611240160102417;Thai Post\r\n'),
+  ).toEqual([[2, '2611240160102417', 'Thai Post', 'TH 1']])
+  expect(linesOf('order,carrier,tracking_no\n\n"7","Post, express",\'0012\n')).toEqual([
+    [3, '7', 'Post, express', '0012'],
+  ])
+})
+
+it('says what is wrong with a line', () => {
+  const file = ['order,carrier,tracking_no', 'x,Post,1', '7,,1', '7,Post,', '7,Post,1', '7,Post,1']
+  expect(linesOf(file.join('\n'))?.map((line) => line.at(-1))).toEqual([
+    'order',
+    'carrier',
+    'trackingNo',
+    '1',
+    'repeated',
+  ])
+})
+
+it('says what is wrong with a file', () => {
+  expect(readTrackingFile('order,carrier\n7,Post')).toEqual({ problem: 'columns' })
+  expect(readTrackingFile('')).toEqual({ problem: 'columns' })
+  expect(readTrackingFile('order,carrier,tracking_no\n"7,Post')).toEqual({ problem: 'unreadable' })
+  const long = `order,carrier,tracking_no\n${'7,Post,1\n'.repeat(2001)}`
+  expect(readTrackingFile(long)).toEqual({ problem: 'tooLong' })
+})

@@ -1,0 +1,91 @@
+import { parse } from 'csv-parse/browser/esm/sync'
+
+/** Why a line, or the whole file, cannot be imported; keys of `console.orders.import.problem`. */
+export type TrackingProblem =
+  'unreadable' | 'columns' | 'tooLong' | 'order' | 'carrier' | 'trackingNo' | 'repeated'
+
+export interface TrackingLine {
+  /** In the file, from 1; the heading is line 1. */
+  line: number
+  /** An order number or the id of an order. */
+  order: string
+  carrier: string
+  trackingNo: string
+  problem?: TrackingProblem
+}
+
+export type TrackingFile =
+  { problem: TrackingProblem; lines?: never } | { lines: TrackingLine[]; problem?: never }
+
+const MOST_LINES = 2000
+const MOST_CHARACTERS = 60
+export const TRACKING_COLUMNS = ['order', 'carrier', 'tracking_no'] as const
+
+/** Other names of the columns, as exports of carriers and of this console have them. */
+const SYNONYMS: Record<string, (typeof TRACKING_COLUMNS)[number]> = {
+  order_no: 'order',
+  order_number: 'order',
+  order_id: 'order',
+  id: 'order',
+  tracking_number: 'tracking_no',
+  tracking: 'tracking_no',
+}
+
+/** Reads a CSV file with a heading; commas, semicolons and tabs are separators. */
+export function readTrackingFile(text: string): TrackingFile {
+  const rows = rowsOf(text)
+  if (!rows) return { problem: 'unreadable' }
+  const names = (rows[0]?.cells ?? []).map(columnOf)
+  if (TRACKING_COLUMNS.some((column) => !names.includes(column))) return { problem: 'columns' }
+  if (rows.length - 1 > MOST_LINES) return { problem: 'tooLong' }
+  const seen = new Set<string>()
+  const lines = rows.slice(1).map(({ line, cells }) => {
+    const cell = (column: string) => (cells[names.indexOf(column)] ?? '').trim()
+    const read = {
+      line,
+      // An apostrophe keeps spreadsheets from rounding a long number.
+      order: cell('order').replace(/^'/, ''),
+      carrier: cell('carrier'),
+      trackingNo: cell('tracking_no').replace(/^'/, ''),
+    }
+    const problem = problemOf(read, seen)
+    if (problem) return { ...read, problem }
+    seen.add(keyOf(read))
+    return read
+  })
+  return { lines }
+}
+
+function rowsOf(text: string): { line: number; cells: string[] }[] | undefined {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch {
+    return undefined
+  }
+}
+
+function columnOf(heading: string): string {
+  const name = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  return SYNONYMS[name] ?? name
+}
+
+const keyOf = ({ order, trackingNo }: TrackingLine) => `${order} ${trackingNo}`
+
+function problemOf(read: TrackingLine, seen: Set<string>): TrackingProblem | undefined {
+  const isLine = (text: string) => text !== '' && text.length <= MOST_CHARACTERS
+  if (!/^\d{1,20}$/.test(read.order)) return 'order'
+  if (!isLine(read.carrier)) return 'carrier'
+  if (!isLine(read.trackingNo)) return 'trackingNo'
+  return seen.has(keyOf(read)) ? 'repeated' : undefined
+}

@@ -1,0 +1,72 @@
+import type { AdminProduct } from '@/contracts/schemas/admin-products'
+import type { SkuChange } from '@/contracts/schemas/admin-skus'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '@/contracts/catalogue-limits'
+
+/** One bulk change may name this many SKUs (contracts/schemas/admin-skus.ts). */
+export const MAX_BULK_SKUS = 500
+
+/** What happens to the price or the stock of each SKU; `amount` in cents or units. */
+export interface BulkChange {
+  way: 'keep' | 'set' | 'add' | 'subtract'
+  amount: number | null
+}
+
+export interface PreviewRow {
+  sku_id: number
+  name: string
+  values: string[]
+  price: { before: number; after: number }
+  stock: { before: number; after: number }
+  /** Whether the new price or stock is out of bounds. */
+  isRefused: boolean
+}
+
+/** The SKUs of the products that are sold, with their price and stock before and after. */
+export function previewOf(
+  products: AdminProduct[],
+  nameOf: (product: AdminProduct) => string,
+  price: BulkChange,
+  stock: BulkChange,
+): PreviewRow[] {
+  return products.flatMap((product) =>
+    product.skus
+      .filter(({ retired }) => !retired)
+      .map((sku) => {
+        const after = { price: changed(sku.price, price), stock: changed(sku.stock, stock) }
+        return {
+          sku_id: sku.id,
+          name: nameOf(product),
+          values: sku.values,
+          price: { before: sku.price, after: after.price },
+          stock: { before: sku.stock, after: after.stock },
+          isRefused:
+            after.price < 1 ||
+            after.price > MAX_PRICE_CENTS ||
+            after.stock < 0 ||
+            after.stock > MAX_STOCK,
+        }
+      }),
+  )
+}
+
+function changed(value: number, { way, amount }: BulkChange): number {
+  if (!isGiven({ way, amount })) return value
+  if (way === 'set') return amount!
+  return way === 'add' ? value + amount! : value - amount!
+}
+
+/** Whether the change changes anything; also an amount that is no number changes nothing. */
+export const isGiven = ({ way, amount }: BulkChange): boolean =>
+  way !== 'keep' && Number.isSafeInteger(amount)
+
+/** Differences are sent as such, so that an order in between is counted too. */
+export function changesOf(rows: PreviewRow[], price: BulkChange, stock: BulkChange): SkuChange[] {
+  const wanted = { ...fieldOf('price', price), ...fieldOf('stock', stock) }
+  return rows.map(({ sku_id }) => ({ sku_id, ...wanted }))
+}
+
+function fieldOf(name: 'price' | 'stock', { way, amount }: BulkChange) {
+  if (!isGiven({ way, amount })) return {}
+  if (way === 'set') return { [name]: amount! }
+  return { [`${name}_delta`]: way === 'add' ? amount! : -amount! }
+}

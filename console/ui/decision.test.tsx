@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CODE } from '@/contracts/codes'
+import { ApiError } from '@/lib/api/api-error'
+import { Decision } from '@/console/ui/decision'
+import { REASON } from '@/console/ui/reason-field'
+
+const mockNotify = jest.fn()
+const mockRefresh = jest.fn()
+jest.mock('react-admin', () => ({
+  useTranslate: () => (key: string) => key,
+  useNotify: () => mockNotify,
+  useRefresh: () => mockRefresh,
+}))
+
+async function open(onConfirm: (values: Record<string, string>) => Promise<unknown>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Decision
+        label="Refuse"
+        title="Refuse this top-up of $250.00?"
+        confirm="Refuse it"
+        fields={[REASON]}
+        done="done"
+        onConfirm={onConfirm}
+      >
+        Somchai gets no money.
+      </Decision>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+}
+
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Refuse it' })
+const reason = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /console\.fields\.reason/ })
+const refused = (code: number, data?: unknown) =>
+  new ApiError({ kind: 'refused', message: 'No', code, data })
+
+test('asks for a reason, and closes after the decision', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve())
+  await open(onConfirm)
+  expect(confirm().disabled).toBe(true)
+  await userEvent.type(reason(), 'Another amount')
+  await userEvent.click(confirm())
+  expect(onConfirm).toHaveBeenCalledWith({ reason: 'Another amount' })
+  expect(mockNotify).toHaveBeenCalledWith('done', { type: 'success' })
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
+})
+
+test('shows the error of a field at the field, and keeps what was typed', async () => {
+  await open(() => Promise.reject(refused(CODE.invalid, { fields: { reason: 'Too long' } })))
+  await userEvent.type(reason(), 'Long')
+  await userEvent.click(confirm())
+  await screen.findByText('Too long')
+  expect(reason().value).toBe('Long')
+  expect(confirm().disabled).toBe(false)
+})
+
+test('a decision that another person has made cannot be sent again', async () => {
+  await open(() => Promise.reject(refused(CODE.conflict)))
+  await userEvent.type(reason(), 'Another amount')
+  await userEvent.click(confirm())
+  expect((await screen.findByRole('alert')).textContent).toBe('No')
+  expect(confirm().disabled).toBe(true)
+  expect(reason().value).toBe('Another amount')
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
+})
