@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readBrand } from '../server/brand-file.ts'
 import { AllSettings, readSettings } from '../server/settings.ts'
 import { Failure } from './bootstrap/failure.mjs'
 import { inProject } from './bootstrap/project.mjs'
@@ -18,10 +19,11 @@ export function clearSettings(): void {
     if (!KEPT_IN_TESTS.includes(name)) delete process.env[name]
 }
 
-/** Checks all settings before a build or a start. */
+/** Checks all settings and the brand before a build or a start. */
 export function checkSettings(): void {
   try {
     readSettings(AllSettings.partial())
+    readBrand()
   } catch (error) {
     throw new Failure(`${(error as Error).message}.`)
   }

@@ -37,7 +37,7 @@ test('writes a complete partition that only its owner can read, and that can be 
   expect(JSON.parse(readFileSync(path.join(own, 'manifest.json'), 'utf8'))).toEqual(archived)
   const text = gunzipSync(readFileSync(path.join(own, archived.file))).toString()
   expect(text.split('\n')[0]).toBe(
-    'id,event,is_done,actor,user_id,ref_id,ip,device,request_id,created_at',
+    'id,event,is_done,actor,user_id,ref_id,ip,device,request_id,created_at,staff_id,staff_name,changes',
   )
   expect(text.match(/"a ""phone"",\nไทย"/g)).toHaveLength(2000)
 })

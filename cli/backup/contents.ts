@@ -1,8 +1,14 @@
 import type { Client } from 'pg'
 import { Failure } from '../bootstrap/failure.mjs'
 
-/** Credentials and bulk-load state are not part of a backup. */
-const EXCLUDED_TABLES = ['sessions', 'pay_tickets', 'one_time_codes', 'bulk_batches']
+/** Credentials, bulk-load state and the verifier's position are not part of a backup. */
+const EXCLUDED_TABLES = [
+  'sessions',
+  'pay_tickets',
+  'one_time_codes',
+  'bulk_batches',
+  'ledger_checkpoints',
+]
 
 /** Transaction ids mean nothing in another database (decision 15). */
 const COLUMN_OVERRIDES: Record<string, Record<string, string>> = { events: { xid: '0::bigint' } }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import { largeFile, smallFile } from '@/server/domain/uploads'
+import { CATALOGUE_PREFIX, filesOf, largeFile } from '@/server/domain/uploads'
 import type { UploadFiles } from '@/server/pictures/upload-files'
 import { countProven, findViolations } from '@/server/repositories/verifier'
 import { inProject } from '../bootstrap/project.mjs'
@@ -111,9 +111,11 @@ async function writeUploads(client: Client, folder: string, files: UploadFiles |
         [last],
       )
       for (const { name, used } of rows)
-        for (const file of [smallFile(name), largeFile(name)]) {
+        for (const file of filesOf(name)) {
           const content = await files.read(file)
-          told[content ? 'files' : 'missing'] += content || used ? 1 : 0
+          // Smaller files of imported pictures are made when they are first requested.
+          const isNeeded = used && !(name.startsWith(CATALOGUE_PREFIX) && file !== largeFile(name))
+          told[content ? 'files' : 'missing'] += content || isNeeded ? 1 : 0
           if (content) yield { name: file, content }
         }
       if (rows.length < UPLOADS_AT_ONCE) return

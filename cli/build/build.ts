@@ -7,6 +7,7 @@ import { run } from '../process/run.ts'
 import { isShuttingDown } from '../process/shutdown.ts'
 import { buildsFolder, folderOf, isReady, markInUse, markReady, removeOldBuilds } from './builds.ts'
 import { sourcesHash } from './sources.ts'
+import { buildConsole } from './console.ts'
 import { buildWorker } from './worker.ts'
 
 const STAGES = /Creating an optimized|Compiled|Collecting page data|Generating static|Finalizing/
@@ -45,6 +46,7 @@ async function build(hash: string, report: (line: string) => void): Promise<void
   writeFileSync(path.join(buildsFolder, 'build.log'), outcome.output)
   if (outcome.code === 0) {
     await buildWorker(folder, hash)
+    await buildConsole(folder)
     markReady(hash)
     return
   }

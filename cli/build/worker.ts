@@ -15,6 +15,11 @@ export async function buildWorker(folder: string, hash: string): Promise<void> {
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
-    define: { BUILD: JSON.stringify(hash), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      BUILD: JSON.stringify(hash),
+      'process.env.NODE_ENV': '"production"',
+      // The web server puts it before the script (web/static-files.ts).
+      'process.env.SAMPAN_BRAND': 'self.SAMPAN_BRAND',
+    },
   })
 }

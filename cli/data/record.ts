@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf, Failure } from '../bootstrap/failure.mjs'
 
@@ -35,7 +35,14 @@ export function databaseRecordOf(folder: string, namePrefix: string): DatabaseRe
 export function rememberPort(folder: string, record: DatabaseRecord, port: number): void {
   if (record.port === port) return
   const file = path.join(folder, 'database.json')
-  writeFileSync(file, JSON.stringify({ ...record, port }, null, 2), { mode: 0o600 })
+  renameSync(writeBeside(file, { ...record, port }), file)
+}
+
+/** The file itself is complete at any time, also when this process is killed while it writes. */
+function writeBeside(file: string, value: unknown): string {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, JSON.stringify(value, null, 2), { mode: 0o600, flag: 'wx' })
+  return draft
 }
 
 function readOrCreate<T>(file: string, make: () => T): T {
@@ -45,11 +52,14 @@ function readOrCreate<T>(file: string, make: () => T): T {
     if (codeOf(error) !== 'ENOENT') throw error
   }
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = writeBeside(file, make())
   try {
-    writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     // Another process created the file first, so its secrets are used.
     if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
   return read<T>(file)
 }

@@ -5,21 +5,23 @@ import { atShutdown } from '../process/shutdown.ts'
 
 interface Address {
   url: string
+  /** Of the console. */
+  consoleUrl?: string
   pid: number
 }
 
 /** Stores the address of the server for other tools. */
-export function publishServer(folder: string, url: string): void {
+export function publishServer(folder: string, url: string, consoleUrl?: string): void {
   const file = fileIn(folder)
-  const address: Address = { url, pid: process.pid }
+  const address: Address = { url, ...(consoleUrl && { consoleUrl }), pid: process.pid }
   writeFileSync(file, JSON.stringify(address))
   atShutdown(() => rmSync(file, { force: true }))
 }
 
-export function runningServerUrl(folder: string): string | null {
+export function runningServer(folder: string): Address | null {
   try {
-    const { url, pid } = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Address
-    return lifeOf(pid) === null ? null : url
+    const address = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Address
+    return lifeOf(address.pid) === null ? null : address
   } catch {
     return null
   }

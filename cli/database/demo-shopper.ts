@@ -14,7 +14,12 @@ const OPS_TOKEN = randomUUID()
 
 /** Creates the demo shopper through the API, so that the balance is a regular top-up in the ledger. */
 export async function ensureDemoShopper(): Promise<void> {
-  const backend = createApp({ ...readConfig(), opsToken: OPS_TOKEN, areTriesRelaxed: true })
+  const backend = createApp({
+    ...readConfig(),
+    opsToken: OPS_TOKEN,
+    areTriesRelaxed: true,
+    cards: { provider: 'sandbox' },
+  })
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await backend.fetch(
       new Request(`http://backend${path}`, {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
+import { HAS_CATALOGUE } from '../../server/db/seed/has-catalogue.ts'
 import { inProject } from '../bootstrap/project.mjs'
 
 interface Journal {
@@ -7,7 +8,7 @@ interface Journal {
 }
 
 /**
- * Whether a database has every migration and some products. Does not load the migration code, which takes a
+ * Whether a database has every migration and needs no demo catalogue. Does not load the migration code, which takes a
  * second and is rarely needed.
  */
 export async function isCurrent(databaseUrl: string): Promise<boolean> {
@@ -20,12 +21,12 @@ export async function isCurrent(databaseUrl: string): Promise<boolean> {
     const { rows } = await client.query<{ count: number; newest: string }>(
       'select count(*)::int, max(created_at) as newest from drizzle.__drizzle_migrations',
     )
-    const products = await client.query('select 1 from products limit 1')
+    const filled = await client.query(`select 1 where ${HAS_CATALOGUE}`)
     const newest = journal.entries.at(-1)?.when
     return (
       rows[0]?.count === journal.entries.length &&
       Number(rows[0].newest) === newest &&
-      products.rowCount === 1
+      filled.rowCount === 1
     )
   } catch {
     return false

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '@/server/db/migrate'
+import { openEmpty } from '@/server/db/seed/open-empty'
+import { ensureBrand } from '@/server/brand-file'
 import { seedArticles } from '@/server/db/seed/default-articles'
 import { BackendSettings, readSettings } from '@/server/settings'
 import { DEMO_EMAIL } from './demo-email'
 
 /**
- * Migrates the database at DATABASE_URL, seeds missing articles and, unless `--empty` is given, the demo
- * products of an empty shop. `--products 1000000` adds products up to that number, for benchmarks.
+ * Migrates the database at DATABASE_URL, seeds missing articles and the demo catalogue of an empty shop. With
+ * `--empty` the shop is opened without one, and stays so. `--products 1000000` adds products up to that number, for benchmarks.
  */
 const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, products: { type: 'string' } },
@@ -18,7 +20,9 @@ const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
 
 await migrate(databaseUrl)
 await seedArticles(databaseUrl)
-if (!values.empty) {
+if (values.empty) {
+  await openEmpty(databaseUrl)
+} else {
   const { seedIfEmpty } = await import('@/server/db/seed/seed')
   const isNew = await seedIfEmpty(databaseUrl, report)
   if (isNew) {
@@ -40,6 +44,7 @@ if (values.products !== undefined) {
 /** Checks all settings before writing, because the demo shopper, created last, needs the key. */
 function settingsOrEnd() {
   try {
+    ensureBrand()
     return readSettings(BackendSettings)
   } catch (error) {
     console.error((error as Error).message)

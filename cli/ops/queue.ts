@@ -3,6 +3,7 @@ import { opsQueue } from '@/contracts/operators'
 import * as schemas from '@/contracts/schemas/operators'
 import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
 import { type Command, dollars } from './command'
+import { addressLine } from './order-lines'
 import { print, printTable } from './terminal'
 
 type Queue = DataOf<typeof opsQueue>
@@ -34,7 +35,7 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ refunds }) => [
-    'refunds to answer (refund agree, refund settle, refund refuse)',
+    'refunds to answer (refund <id>, refund agree, refund settle, refund refuse)',
     refunds.map(({ id, order_no, amount, type, status, reason, tracking_no }) => ({
       id,
       order_no,
@@ -45,21 +46,24 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ orders_to_ship: orders }) => [
-    'orders to ship (ship)',
-    orders.map(({ id, order_no, total, paid_at, items, leave_out }) => ({
+    'orders to ship (order, ship)',
+    orders.map(({ id, order_no, total, paid_at, items, leave_out, address, remark }) => ({
       id,
       order_no,
       total: dollars(total),
       paid_at,
       pack: listed(items),
       leave_out: listed(leave_out),
+      ...(address ? { to: addressLine(address) } : {}),
+      ...(remark ? { remark } : {}),
     })),
   ],
   ({ parcels_under_way: parcels }) => [
     'parcels under way (track, deliver)',
-    parcels.map(({ id, order_no, carrier, tracking_no, shipped_at }) => ({
+    parcels.map(({ id, order_no, parcel, carrier, tracking_no, shipped_at }) => ({
       id,
       order_no,
+      parcel,
       carrier,
       tracking_no,
       shipped_at,
@@ -67,12 +71,13 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
   ],
 ]
 
-/** `2 × Shirt (M) [SKU 11], 1 × Kettle [SKU 21]` */
+/** `2 × Shirt (M) [item 5, SKU 11], 1 × Kettle [item 6, SKU 21]` */
 function listed(items: Queue['orders_to_ship'][number]['items']): string {
   return items
-    .map(({ sku_id, name, values, quantity }) => {
+    .map(({ item_id, sku_id, name, values, quantity }) => {
       const chosen = values.length > 0 ? ` (${values.join(', ')})` : ''
-      return `${quantity} × ${name}${chosen} [SKU ${sku_id}]`
+      const item = item_id === undefined ? '' : `item ${item_id}, `
+      return `${quantity} × ${name}${chosen} [${item}SKU ${sku_id}]`
     })
     .join(', ')
 }

@@ -24,9 +24,13 @@ export function printError(...lines: string[]): void {
   for (const line of lines) console.error(escapeForTerminal(line))
 }
 
+/** The standard output for a file that a program reads: nothing in it is escaped. */
+export const fileOutput = (): NodeJS.WritableStream => process.stdout
+
 /** Prints a table with console.table. */
 export function printTable(rows: object[]): void {
   const stream = new PassThrough()
-  new Console({ stdout: stream }).table(rows)
+  // Colours would be escaped like everything else.
+  new Console({ stdout: stream, colorMode: false }).table(rows)
   print(...String(stream.read()).trimEnd().split('\n'))
 }

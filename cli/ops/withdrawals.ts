@@ -6,7 +6,7 @@ import { printTable } from './terminal'
 export const withdrawalCommands: Record<string, Command> = {
   payee: {
     usage: '<withdrawal id>',
-    summary: 'Prints the full card number of a withdrawal. No other command or page shows it.',
+    summary: 'Prints the full card number of a withdrawal. The audit trail records it.',
     run: async (run) => {
       const payee = await payeeOf(run, idOf(run))
       if (!payee) throw new Failure('There is no withdrawal with this id.')

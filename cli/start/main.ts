@@ -15,8 +15,8 @@ import {
   wantedPort,
 } from '../environment.ts'
 import { isShuttingDown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
-import { checkPort } from './port-check.ts'
-import { startWeb } from './web-process.ts'
+import { checkPort, consolePort } from './port-check.ts'
+import { startWeb, type WebProcess } from './web-process.ts'
 
 const began = Date.now()
 shutDownOnSignals({ announce: () => say('\nStopping …') })
@@ -45,10 +45,11 @@ async function start(): Promise<void> {
     SAMPAN_DIST_DIR: distDir,
     HOST: wantedHost(),
     PORT: String(wantedPort()),
+    CONSOLE_PORT: String(await consolePort(wantedHost(), wantedPort())),
   })
   const web = await step('Starting the web server', () => startWeb(env))
-  publishServer(folder, `http://localhost:${web.port}`)
-  welcome(web.port, folder, env)
+  publishServer(folder, `http://localhost:${web.port}`, `http://localhost:${web.consolePort}`)
+  welcome(web, folder, env)
   const code = await web.ended
   const isStopped = isShuttingDown()
   await shutDown()
@@ -76,7 +77,7 @@ function embeddedDatabase(folder: string): Promise<string> {
   })
 }
 
-function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
+function welcome({ port, consolePort }: WebProcess, folder: string, env: NodeJS.ProcessEnv): void {
   const isDemo = env.DEMO === '1'
   const demo = 'parcels, top-ups and refunds are processed automatically; DEMO=0 turns that off'
   const cart = env.REGION_POLICY
@@ -89,6 +90,7 @@ function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
+      console        http://localhost:${consolePort}; npm run ops -- staff-add adds the first account
       ${env.BACKEND_URL ? `backend        ${env.BACKEND_URL}` : own}${cart}
 
   Ctrl-C stops it.

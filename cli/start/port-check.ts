@@ -19,6 +19,22 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
+/** The port of the console: CONSOLE_PORT, else the next one if it is free, else any (0). */
+export async function consolePort(host: string, port: number): Promise<number> {
+  const wished = process.env.CONSOLE_PORT
+  if (wished) {
+    await checkPort(host, Number(wished))
+    return Number(wished)
+  }
+  if (port === 0 || port === 65_535) return 0
+  return (await checkPort(host, port + 1).then(
+    () => true,
+    () => false,
+  ))
+    ? port + 1
+    : 0
+}
+
 function tryListening(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer()
