@@ -1,5 +1,5 @@
 /** The law of imports. Each rule says where code that breaks it belongs instead. */
-const TESTS = String.raw`\.test\.tsx?$|^(server/testing|e2e)/|^web/testing\.ts$`
+const TESTS = String.raw`\.test\.tsx?$|^(server/testing|e2e)/|^web/testing(-pages)?\.ts$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -73,6 +73,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/ui/', pathNot: TESTS },
       to: { path: '^(contracts|lib/(api|queries|mutations|gateway))/|^components/(?!ui/)' },
+    },
+    {
+      name: 'console-speaks-http',
+      comment:
+        'The console is an application of its own in the browsers of staff: it takes contracts, and pure parts of lib.',
+      severity: 'error',
+      from: { path: '^console/', pathNot: `${TESTS}|^console/vite\\.config` },
+      to: {
+        path: '^(app|components|server|web|worker|cli|tools|bench|trust|e2e|testkit)/|^lib/(?!api/(api-context|api-error|http-exchange|query-string|xsrf)|format/)|^contracts/(schemas/|all\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'shoppers-load-no-console',
+      comment: 'Shoppers load nothing of the console or of its components.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|contracts|server|worker)/', pathNot: TESTS },
+      to: { path: '^console/|(^|/)node_modules/(react-admin|ra-[^/]+|@mui|react-router[^/]*)/' },
     },
     {
       name: 'server-only-through-its-door',
@@ -161,11 +179,11 @@ module.exports = {
     {
       name: 'web-below-pages',
       comment:
-        'The web server moves requests and replies: what it needs of the storefront are the pure parts of lib, of the backend its metrics, settings and health.',
+        'The web server moves requests and replies: what it needs of the storefront are the pure parts of lib, of the backend its metrics, settings, brand and health.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
       to: {
-        path: '^(app|components)/|^lib/(?!api/away-channel|catalogue/tags|gateway/(offer|call|body-limit)|head/|http/|i18n/|navigation/)|^server/(?!(db/embedded|domain|http/concurrency-limiter|log-line|ops-endpoints|metrics|new-node|settings|tracing))',
+        path: '^(app|components)/|^lib/(?!api/away-channel|catalogue/tags|gateway/(offer|call|body-limit)|head/|http/|i18n/|navigation/)|^server/(?!(brand-file|db/embedded|domain|http/concurrency-limiter|log-line|ops-endpoints|metrics|new-node|settings|tracing))',
       },
     },
     {

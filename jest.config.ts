@@ -30,7 +30,13 @@ function packageFolders(folder: string): string[] {
 }
 
 /** Packages of which some files exist as ES modules only, or import one when they are used, though others do not. */
-const PARTLY_ES_MODULES = ['lucide-react', 'next-intl', '@opentelemetry/otlp-exporter-base']
+const PARTLY_ES_MODULES = [
+  'lucide-react',
+  'next-intl',
+  '@opentelemetry/otlp-exporter-base',
+  'csv-parse',
+  'csv-stringify',
+]
 
 const parser = { syntax: 'typescript', tsx: true }
 const common = {
@@ -62,8 +68,9 @@ const config: Config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tools/test/jest-node.ts'],
       testMatch: [
-        '<rootDir>/{app,components,server,contracts,lib,cli,tools,messages,testkit,trust,web}/**/*.test.ts',
+        '<rootDir>/{app,components,console,server,contracts,lib,cli,tools,messages,testkit,trust,web}/**/*.test.ts',
         '<rootDir>/*.test.ts',
       ],
       globalSetup: '<rootDir>/tools/test/jest-setup.mjs',
@@ -74,7 +81,7 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/test/jest-browser.ts'],
-      testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{app,components,console,lib}/**/*.test.tsx'],
     },
   ],
 }

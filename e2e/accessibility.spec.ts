@@ -23,8 +23,6 @@ const IN_THE_DARK: readonly Locale[] = ['en', 'th']
 const DATA =
   /Sampan|USD[TC]?|TRC-?20|ERC-?20|Tron|Ethereum|Polygon PoS|Solana|Chrome|Linux|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH\d+|\S+@\S+|\bSKU\b|zzqqxxjjkk|\b(?:[GT]B|kg|ml|cm|mAh|EU|US|X{1,2}L)\b/g
 
-test.describe.configure({ mode: 'parallel' })
-
 async function checkPage(page: Page, locale: Locale): Promise<string[]> {
   const problems = [
     ...(await outlineProblems(page, locale)),

@@ -42,7 +42,11 @@ test('A visitor chooses a language on the home page', async ({ page }) => {
   await page.goto('/home')
   const sheet = page.getByRole('dialog', { name: 'Choose language' })
   await expect(async () => {
-    await page.getByRole('link', { name: 'Choose language' }).click()
+    // Before hydration, the link leads to the page of languages.
+    if (!page.url().endsWith('/home')) await page.goto('/home')
+    // An open sheet covers the link.
+    if (!(await sheet.isVisible()))
+      await page.getByRole('link', { name: 'Choose language' }).click()
     await expect(sheet).toBeVisible({ timeout: 2000 })
   }).toPass()
   await sheet.getByRole('radio', { name: '한국어' }).click()

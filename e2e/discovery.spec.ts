@@ -177,6 +177,8 @@ test('Home and Explore keep their state after six other pages', async ({ page, s
   const tabs = page.getByRole('navigation', { name: t('tabs.label') })
   await tap(tabs.getByRole('link', { name: t('tabs.home') }))
   await expect(page).toHaveURL(/\/home/)
+  // A page opens there after its address has changed.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20)
   await scrolledTo(page, 500)
   const homeBefore = await page.evaluate(() => window.scrollY)
   await visitSixPages(page)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Page as BrowserPage } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
+import { withBrand } from '@/contracts/brand'
 import type { Locale } from '@/contracts/languages'
 import type { Product } from '@/contracts/schemas/products'
 import type { Messages } from '@/lib/i18n/messages'
@@ -10,13 +12,22 @@ import ja from '@/messages/ja.json' with { type: 'json' }
 import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
+import { ensureBrand } from '@/server/brand-file'
 import { startLog, test as base, type Shopper, type ShopperOptions } from '@/testkit/main'
 
 /** A folder with the messages that this build uses for English (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
 const english = standIn ? (JSON.parse(readFileSync(`${standIn}/en.json`, 'utf8')) as Messages) : en
 
-export const MESSAGES: Record<Locale, Messages> = { en: english, 'zh-CN': zh, ja, ko, th }
+ensureBrand()
+
+export const MESSAGES: Record<Locale, Messages> = {
+  en: withBrand(english, 'en'),
+  'zh-CN': withBrand(zh, 'zh-CN'),
+  ja: withBrand(ja, 'ja'),
+  ko: withBrand(ko, 'ko'),
+  th: withBrand(th, 'th'),
+}
 
 export const PASSWORD = 'river-boat-7'
 export const PAY_CODE = '246810'
@@ -78,7 +89,34 @@ export function skuInStock(product: Product) {
   return sku
 }
 
+/** Runs in the page: whether React handles the events of all controls, or the document has no scripts of Next. */
+function isHydrated(): boolean {
+  if (!document.querySelector('script[src*="/_next/"]')) return true
+  const controls = [...document.querySelectorAll('main, button, input')]
+  return controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
+}
+
+/** Some pages are never hydrated, because their test blocks a script or a call. */
+const HYDRATED_MS = 3000
+
+/** `goto` without `waitUntil` returns after hydration. Before, a busy machine would lose what a test types. */
+function waitForHydration(page: BrowserPage): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil === undefined)
+      await page
+        .waitForFunction(isHydrated, null, { polling: 50, timeout: HYDRATED_MS })
+        .catch(() => undefined)
+    return answer
+  }
+}
+
 export const test = base.extend<{ toasts: string[]; newcomer: Shopper }>({
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) context.on('page', waitForHydration)
+    await provide(context)
+  },
   /** The text of every toast so far, in all tabs. */
   toasts: async ({ context }, provide) => {
     await provide((await startLog(context)).toastTexts)

@@ -24,7 +24,7 @@ test('A change of price, name or stock is on the static page within a second, in
 })
 
 test('A product that is taken off sale returns 404', async ({ shop, request }) => {
-  const { id } = await productToBuy(shop.visitor, 8)
+  const { id } = await productToBuy(shop.visitor, 53)
   const page = `/en/detail/${id}`
   expect((await request.get(page)).status()).toBe(200)
   await shop.operator.post('/api/ops/product', { id, on_sale: false })

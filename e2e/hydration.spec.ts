@@ -19,3 +19,26 @@ test('A tap before hydration takes effect after hydration', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })
+
+for (const waitUntil of ['commit', 'domcontentloaded', 'load'] as const)
+  test(`A tap at ${waitUntil} is not lost, and acts once`, async ({ page }) => {
+    for (const _round of [1, 2, 3]) {
+      await page.goto('/en/detail/1', { waitUntil })
+      await page
+        .getByRole('button', { name: t('product.addToCart') })
+        .first()
+        .click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+    }
+  })
+
+test('A link that is tapped before hydration keeps the language of the page', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', () => undefined)
+  await page.goto('/th/home', { waitUntil: 'commit' })
+  await page.getByRole('main').locator('a[href^="/detail/"]').first().click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/detail\/\d+$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+})

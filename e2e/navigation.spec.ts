@@ -153,13 +153,15 @@ test('An open cart shows how much is in it', async ({ page }) => {
   await expect(tabs.getByRole('link', { name: /Cart$/ })).toHaveText(/1/)
 })
 
-test("Me opens the merchants' sign-in in a new window", async ({ page, baseURL }) => {
+test("Me opens the merchants' sign-in in a new window", async ({ page }) => {
   await page.goto('/home')
   const opened = page.waitForEvent('popup')
   const me = page.getByRole('link', { name: 'Me', exact: true })
   await expect(me).toHaveAccessibleDescription(wordsIn('en')('notices.merchant'))
   await me.click()
-  expect(new URL((await opened).url()).host).toBe(new URL(baseURL ?? '').host)
+  const console = await opened
+  expect(console.url()).toBe(`${process.env.SAMPAN_CONSOLE_URL}/login`)
+  await expect(console.getByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
 })
 
@@ -537,3 +539,31 @@ test('An unknown product returns 404 in the language of the visitor', async ({ p
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')
 })
+
+/** What Next's router sends when a shopper changes the language, or a page refreshes its data. */
+const STATE_TREES = {
+  'another language': ['', { children: [['locale', 'th', 'd', null], { children: ['', {}] }] }],
+  'a refresh': [
+    '',
+    { children: [['locale', 'en', 'd', null], { children: ['', {}] }] },
+    null,
+    'refetch',
+  ],
+  'the same language': ['', { children: [['locale', 'en', 'd', null], { children: ['', {}] }] }],
+}
+
+for (const [name, tree] of Object.entries(STATE_TREES))
+  test(`Public pages answer the router with their data: ${name}`, async ({ request, shop }) => {
+    const { id, shop_id } = await shop.product()
+    for (const path of ['/en/home', `/en/detail/${id}`, `/detail/${id}`, `/en/shop/${shop_id}`]) {
+      const response = await request.get(`${path}?_rsc=1a2b3`, {
+        headers: {
+          rsc: '1',
+          'next-router-state-tree': encodeURIComponent(JSON.stringify(tree)),
+          'accept-language': 'en',
+        },
+      })
+      expect([path, response.status()]).toEqual([path, 200])
+      expect(response.headers()['content-type']).toContain('text/x-component')
+    }
+  })

@@ -17,6 +17,8 @@ test.use({
   // The headless shell has no notifications.
   launchOptions: { executablePath: process.env.CHROMIUM_PATH },
 })
+// In one worker, because each further one would start this other browser.
+test.describe.configure({ mode: 'default' })
 test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
 
 /** The pages in the cache of the service worker, by path. */
@@ -259,12 +261,14 @@ test('A phone shows a notification only while the shop is not visible', async ({
   await expect.poll(tags).toEqual([])
 })
 
-for (const locale of LOCALES)
-  test(`A shopper installs the shop, and it says in ${locale} that a page is not stored`, async ({
-    page,
-    context,
-    request,
-  }) => {
+test('A shopper installs the shop, and it says in each language that a page is not stored', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const session = await context.newCDPSession(page)
+  for (const locale of LOCALES) {
     await page.goto(`/${locale}/home`)
     await isControlled(page)
     const href = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -277,17 +281,19 @@ for (const locale of LOCALES)
     expect(manifest).toMatchObject({ id: '/', lang: locale, display: 'standalone' })
     for (const { src } of manifest.icons)
       expect((await request.get(src)).headers()['content-type']).toBe('image/png')
-    const session = await context.newCDPSession(page)
     const { errors } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // Playwright uses incognito contexts, where apps cannot be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  }
 
-    await context.setOffline(true)
+  await context.setOffline(true)
+  for (const locale of LOCALES) {
     await page.goto(`/${locale}/products`)
     await expect(
       page.getByRole('heading', { name: wordsIn(locale)('offlinePage.title') }),
     ).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  })
+  }
+})

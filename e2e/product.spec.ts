@@ -1,19 +1,14 @@
 import type { CDPSession, Locator, Page, Route } from '@playwright/test'
+import { INSECURE_HOST } from '@/playwright.config'
 import { expect, productToBuy, test, wordsIn } from './fixtures'
 import { expectToast } from './gestures'
 
-const INSECURE_HOST = 'phone.test'
-
-// A host name other than localhost is no secure context without HTTPS, as on a phone in the same network.
-test.use({
-  locale: 'en-US',
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [`--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
-  },
-})
+test.use({ locale: 'en-US' })
 
 const t = wordsIn('en')
+
+/** Behind those of other tests, whose index it would change. */
+const WITHDRAWN = 50
 
 type Point = { x: number; y: number }
 
@@ -62,7 +57,8 @@ async function openViewer(page: Page, productId: number) {
   const first = gallery.getByRole('button', { name: /picture 1 of/ })
   const dialog = page.getByRole('dialog', { name: t('gallery.label') })
   await expect(async () => {
-    await first.click()
+    // An open viewer covers the picture.
+    if (!(await dialog.isVisible())) await first.click()
     await expect(dialog).toBeVisible({ timeout: 2000 })
   }).toPass()
   const picture = dialog.getByRole('img')
@@ -233,7 +229,9 @@ test('Copying explains that it needs HTTPS', async ({ page, shop, toasts, baseUR
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   const copy = page.getByRole('button', { name: t('share.copy') })
   await expect(async () => {
-    await page.getByRole('button', { name: t('share.action') }).click()
+    // An open sheet covers the button.
+    if (!(await copy.isVisible()))
+      await page.getByRole('button', { name: t('share.action') }).click()
     await expect(copy).toBeVisible({ timeout: 2000 })
   }).toPass()
   await copy.click()
@@ -246,7 +244,9 @@ test('Copying puts the link on the clipboard', async ({ page, shop, toasts, cont
   await page.goto(`/en/detail/${id}`)
   const copy = page.getByRole('button', { name: t('share.copy') })
   await expect(async () => {
-    await page.getByRole('button', { name: t('share.action') }).click()
+    // An open sheet covers the button.
+    if (!(await copy.isVisible()))
+      await page.getByRole('button', { name: t('share.action') }).click()
     await expect(copy).toBeVisible({ timeout: 2000 })
   }).toPass()
   await copy.click()
@@ -298,7 +298,7 @@ test('A withdrawn product keeps its name, says so and offers similar ones', asyn
   page,
   shop,
 }) => {
-  const { id } = await productToBuy(shop.visitor, 12)
+  const { id } = await productToBuy(shop.visitor, WITHDRAWN)
   const { name } = await shop.visitor.get<{ name: string }>(`/api/product/detail?id=${id}&lang=en`)
   await shop.operator.post('/api/ops/product', { id, on_sale: false })
   await expect

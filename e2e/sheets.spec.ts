@@ -6,8 +6,6 @@ import { open } from './pages/visit'
 import { test, WINDOW } from './pages/fixtures'
 import { SHEETS } from './pages/sheets'
 
-test.describe.configure({ mode: 'parallel' })
-
 for (const [what, { path, button }] of Object.entries(SHEETS))
   test(`The sheet for ${what} is accessible, closes with Escape and restores the focus`, async ({
     browser,

@@ -39,7 +39,12 @@ export function keepSummary(reports: Report[], folder: string): void {
   const checks = reports.flatMap((report) => report.checks)
   const passed = checks.filter(({ isHeld }) => isHeld).length
   const suites = reports.map(({ suite, tookMs }) => ({ name: suite, ms: tookMs }))
-  const summary = { passed, failed: checks.length - passed, suites }
+  const failures = reports.flatMap(({ suite, checks }) =>
+    checks
+      .filter(({ isHeld }) => !isHeld)
+      .map(({ what, detail }) => `trust/${suite}: ${what}\n${detail}`),
+  )
+  const summary = { passed, failed: checks.length - passed, failures, suites }
   writeFileSync(path.join(folder, 'summary.json'), JSON.stringify(summary))
 }
 

@@ -8,6 +8,7 @@ import { say, seconds } from '../cli/bootstrap/steps.mjs'
 import { clearSettings } from '../cli/environment.ts'
 import { endOfLog, keepErrorsIn } from '../cli/process/log-file.ts'
 import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
+import { ensureBrand } from '@/server/brand-file'
 import { machine } from '../bench/results-page'
 import { writeReliabilityPage } from './reliability-page'
 import { openTestbed, type Testbed } from './testbed'
@@ -16,7 +17,7 @@ import { replaySimulation } from './simulate/simulate'
 import { type Extent, SuiteContext, type Suite } from './suite'
 import { SUITES } from './suites'
 
-const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--folder name] [--write]`
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite …] [--folder name] [--write]`
 
 /** `--write` alone writes the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
@@ -25,7 +26,7 @@ async function main(): Promise<boolean> {
     options: {
       seed: { type: 'string' },
       only: { type: 'string' },
-      without: { type: 'string' },
+      without: { type: 'string', multiple: true, default: [] },
       folder: { type: 'string', default: 'trust' },
       scale: { type: 'string' },
       short: { type: 'boolean' },
@@ -35,12 +36,12 @@ async function main(): Promise<boolean> {
   const reports: Report[] = []
   if (positionals.length > 0 || !values.write) {
     const suites = chosen(positionals, values.short === true).filter(
-      ({ name }) => name !== values.without,
+      ({ name }) => !values.without.includes(name),
     )
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
     clearSettings()
-    const testbed = await openTestbed(inProject('.data', values.folder))
+    const testbed = await openTestbed(inProject('.data', values.folder), !values.short)
     const only = wholeNumber('only', values.only)
     if (only !== undefined) return replay(suites, only, extent, testbed)
     for (const suite of suites) reports.push(await perform(suite, seed, extent, testbed))
@@ -130,6 +131,7 @@ function describe(error: unknown): string {
 
 shutDownOnSignals()
 try {
+  ensureBrand()
   if (!(await main())) process.exitCode = 1
 } catch (error) {
   console.error(sentenceFor(error) ?? error)

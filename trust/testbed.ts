@@ -12,10 +12,12 @@ export interface Testbed {
   restart: () => Promise<void>
 }
 
-const quiet = { isDurable: true, report: () => undefined }
-
-/** TEST_DATABASE_URL names the template that `openTestBackend` makes databases from. */
-export async function openTestbed(folder: string): Promise<Testbed> {
+/**
+ * TEST_DATABASE_URL names the template that `openTestBackend` makes databases from. A database that is not durable
+ * loses nothing when its processes are killed, and is faster.
+ */
+export async function openTestbed(folder: string, isDurable: boolean): Promise<Testbed> {
+  const quiet = { isDurable, report: () => undefined }
   await lockFolder(folder, 'npm run trust')
   let { cluster } = await step('Starting the embedded database', () => startDatabase(folder, quiet))
   await dropLeftOvers(cluster)

@@ -20,5 +20,6 @@ export const SHEETS: Record<string, SheetOpener> = {
   'the refund reason': { path: ({ shipped }) => `/refund/${shipped}`, button: t('refund.reason') },
   'the area': { path: () => '/addressForm', button: t('address.area') },
   'a withdrawal': { path: () => '/depositRecord', button: '商业银行' },
+  'closing the account': { path: () => '/security', button: t('accountData.close') },
   quitting: { path: () => '/setting', button: 'Quit' },
 }

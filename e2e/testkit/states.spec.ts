@@ -178,6 +178,31 @@ test('A fault meets only the calls it names, as often as it says', async ({ shop
   expect(list.map((one) => one.id)).toEqual([id])
 })
 
+test('A fault with a query meets the render of a page', async ({ page, shop }) => {
+  const { id } = await shop.product()
+  const query = { id: String(id) }
+  const fault = await shop.fault('/api/product/detail', { status: 500, query })
+  await page.goto(`/en/detail/${id}`)
+  expect(await fault.clear()).toBe(0)
+})
+
+test('The screens of refusals say why', async ({ app, shop, shopper }) => {
+  await shop.topUp(shopper, { status: 'refused', refuseReason: 'Not readable' })
+  await app.topUpRecords.goto()
+  await expect(app.topUpRecords.refuseReason('Not readable')).toBeVisible()
+  const order = await shop.order(shopper, { status: 'delivered' })
+  const refund = { order, status: 'refused', refuseReason: 'Worn' } as const
+  await shop.refund(shopper, refund)
+  expect((await shopper.orders()).map(({ id }) => id)).toEqual([order.id])
+  await app.order.goto(order.id)
+  await expect(app.order).toShowStatus('delivered')
+  await expect(app.order.refuseReason).toContainText('Worn')
+  await app.refund.goto(order.id)
+  await expect(app.refund.refuseReason).toContainText('Worn')
+  const wrong = expect(app.order).toShowStatus('paid', { timeout: 0 })
+  await expect(wrong).rejects.toThrow('but the page shows')
+})
+
 test('Eight workers build states at once and do not disturb each other', async ({ shop }) => {
   test.slow()
   const work = async (worker: number) => {

@@ -1,4 +1,6 @@
 import { expect as base, type Expect, type Locator, type Page } from '@playwright/test'
+import type { OrderScreen } from '@/testkit/screens/order'
+import type { OrderState } from '@/testkit/state/orders'
 import type { Shopper } from '@/testkit/state/shopper'
 import { toHaveNoViolations } from './accessibility'
 import { toShowAmount } from './amount'
@@ -6,6 +8,7 @@ import { toHaveNoErrors } from './errors'
 import { toRequireSignIn } from './guard'
 import { toSurviveOffline } from './offline'
 import { toFitViewport } from './overflow'
+import { toShowStatus } from './status'
 import { toShowToast } from './toast'
 import type { Verdict } from './verdict'
 
@@ -21,6 +24,13 @@ const matchers = {
     cents: number,
     options?: { signed?: boolean; timeout?: number },
   ) => told(toShowAmount(locator, cents, options)),
+
+  /** `await expect(app.order).toShowStatus('paid')`; a failure names the status that is shown. */
+  toShowStatus: (
+    screen: Pick<OrderScreen, 'nameOf' | 'shownStatus' | 'page'>,
+    state: OrderState,
+    options?: { timeout?: number },
+  ) => told(toShowStatus(screen, state, options)),
 
   /** A toast appears and goes away. Each toast satisfies one assertion, so that a second needs a second toast. */
   toShowToast: (page: Page, text: string | RegExp, options?: { timeout?: number }) =>

@@ -15,7 +15,7 @@ export async function controlCall<E extends Endpoint>(
   try {
     return await call(client, endpoint, ...input)
   } catch (error) {
-    if (!(error instanceof CallError) || !CLOSED.includes(error.code)) throw error
+    if (!(error instanceof CallError) || !CLOSED.includes(error.status)) throw error
     const hint = 'Was the server started with TEST_CONTROL, and with the same token?'
     const reason = `answered ${error.code}. ${hint}`
     throw new CallError(error.call, error.code, error.status, reason, null, { cause: error })

@@ -41,6 +41,11 @@ export class CardTopUpScreen extends Screen {
     await this.submit.click()
   }
 
+  /** Leads back to where the shopper came from, for example the payment of an order. */
+  get continue(): Locator {
+    return this.button('topUp.continue')
+  }
+
   /** Shown when the request was sent. */
   get success(): Locator {
     return this.named('heading', 'toasts.applicationSuccessful')

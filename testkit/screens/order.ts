@@ -6,7 +6,7 @@ const NAMES = {
   unpaid: 'waitingPay',
   paid: 'waitingDelivery',
   shipped: 'delivered',
-  delivered: 'delivered',
+  delivered: 'arrived',
   received: 'received',
   completed: 'completed',
   cancelled: 'cancelled',
@@ -27,6 +27,21 @@ export class OrderScreen extends Screen {
 
   status(state: OrderState): Locator {
     return this.named('heading', `orders.status.${NAMES[state]}`)
+  }
+
+  /** The word for a state, in the language of the stage. */
+  nameOf(state: OrderState): string {
+    return this.words(`orders.status.${NAMES[state]}`)
+  }
+
+  /** The status that is shown, whatever it is. */
+  get shownStatus(): Locator {
+    return visible(this.main.getByRole('heading', { level: 2 })).first()
+  }
+
+  /** Why a refund request was refused. */
+  get refuseReason(): Locator {
+    return this.paragraph('refund.refuseReason')
   }
 
   get pay(): Locator {
@@ -53,6 +68,7 @@ export class OrderScreen extends Screen {
     return this.link('orders.buyAgain').or(this.button('orders.buyAgain'))
   }
 
+  /** The only parcel. */
   get parcel(): Locator {
     return this.region('orders.logistics')
   }

@@ -20,6 +20,11 @@ abstract class AuditedRecords extends Screen {
     return this.rows.filter({ hasText: this.words(`records.status.${name}`) })
   }
 
+  /** The reason of a refusal as its row shows it. */
+  refuseReason(reason: string): Locator {
+    return this.text('records.reasonIs', { reason })
+  }
+
   get empty(): Locator {
     return this.text('records.empty')
   }

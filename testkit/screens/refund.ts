@@ -45,6 +45,11 @@ export class RefundScreen extends Screen {
     return this.named('heading', `refund.state.${name}`)
   }
 
+  /** Why the last request was refused, above the form for the next. */
+  get refuseReason(): Locator {
+    return this.paragraph('refund.refusedBefore')
+  }
+
   get withdraw(): Locator {
     return this.button('refund.withdraw')
   }

@@ -106,6 +106,11 @@ export abstract class Screen {
     return visible(this.page.getByText(this.words(key, values), { exact: true }))
   }
 
+  /** A paragraph that begins with a title and goes on. */
+  protected paragraph(title: MessageKey): Locator {
+    return this.main.getByRole('paragraph').filter({ hasText: this.words(title) })
+  }
+
   protected named(
     role: Parameters<Page['getByRole']>[0],
     key: MessageKey,

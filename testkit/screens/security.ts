@@ -23,4 +23,14 @@ export class SecurityScreen extends Screen {
   get onlyThisDevice(): Locator {
     return this.text('security.onlyThis')
   }
+
+  /** Downloads a file. */
+  get exportData(): Locator {
+    return this.button('accountData.export')
+  }
+
+  /** Opens a sheet that asks for the login password. */
+  get closeAccount(): Locator {
+    return this.button('accountData.close')
+  }
 }

@@ -3,11 +3,20 @@ import { call } from '@/testkit/calls/call'
 import { Client } from '@/testkit/calls/client'
 
 type Audit = { refuse?: string }
+type Shipment = {
+  carrier?: string
+  trackingNo?: string
+  items?: { item_id: number; quantity: number }[]
+}
 
 /** What shops, carriers and auditors do. Each step is possible once; a second one throws a `CallError` with 409. */
 export class Operator extends Client {
-  async ship(orderId: number, { carrier = 'Thai Post', trackingNo = `TH${orderId}` } = {}) {
-    const parcel = { carrier, tracking_no: trackingNo }
+  /** Ships everything that is left, or some items in one of several parcels. */
+  async ship(
+    orderId: number,
+    { carrier = 'Thai Post', trackingNo = `TH${orderId}`, items }: Shipment = {},
+  ) {
+    const parcel = { carrier, tracking_no: trackingNo, ...(items ? { items } : {}) }
     await call(this, opsOrder, { id: orderId, action: 'ship', ...parcel })
   }
 

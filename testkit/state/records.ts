@@ -45,6 +45,8 @@ export interface Order {
   subtotal: number
   freight: number
   discount: number
+  /** Null without tax; a part of `total` besides the other amounts unless it is included in them. */
+  tax?: { amount: number; basis_points: number; included: boolean } | null | undefined
   total: number
   promo_code: string | null
   remark: string
@@ -56,7 +58,11 @@ export interface Order {
   delivered_at: string | null
   received_at: string | null
   completed_at: string | null
+  /** The latest parcel. */
   logistics: Parcel | null
+  /** Every parcel, by number from 1. */
+  parcels?:
+    (Parcel & { number: number; items: { item_id: number; quantity: number }[] })[] | undefined
   /** What the shopper may do now. */
   actions: ('pay' | 'cancel' | 'confirm' | 'refund' | 'review')[]
 }

@@ -3,7 +3,9 @@ import type { Locale } from '@/contracts/languages'
 import {
   advanceTestClock,
   createTestShop,
+  deleteTestSeed,
   listTestJobs,
+  listTestSeeds,
   resetToTestSeed,
   runTestJob,
   saveTestSeed,
@@ -167,6 +169,15 @@ export class Shop {
   /** Saves the database for `reset`; a lower-case name of letters, digits and underscores. */
   async save(seed: string): Promise<void> {
     await controlCall(this.control, saveTestSeed, { name: seed })
+  }
+
+  /** The names of the saved seeds. */
+  seeds(): Promise<string[]> {
+    return controlCall(this.control, listTestSeeds)
+  }
+
+  async deleteSeed(name: string): Promise<void> {
+    await controlCall(this.control, deleteTestSeed, { name })
   }
 
   /** Makes the next calls of a path fail, hang or slow down: `fault('/api/order/pay', { status: 500 })`. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { listAddresses, saveAddress } from '@/contracts/addresses'
 import { getUserInfo } from '@/contracts/account'
-import { getOrder } from '@/contracts/orders'
+import { getOrder, listOrders } from '@/contracts/orders'
 import { getRefund } from '@/contracts/refunds'
 import { uploadPicture } from '@/contracts/uploads'
 import { listRecharges } from '@/contracts/wallet'
@@ -74,6 +74,11 @@ export class Shopper extends Client {
 
   order(id: number): Promise<Order> {
     return call(this, getOrder, { id })
+  }
+
+  /** The newest 20, the latest first. */
+  async orders(): Promise<Order[]> {
+    return (await call(this, listOrders)).list
   }
 
   /** The newest refund request of an order. */

@@ -10,7 +10,7 @@ interface Node {
   [part: string]: unknown
 }
 
-const SCREENS = /^(app|components)\/.*\.tsx$/
+const SCREENS = /^(app|components|console)\/.*\.tsx$/
 /** The style guide has its own sample texts; the last error page cannot load messages and has all languages. */
 const LEFT_OUT = /\.test\.tsx$|^components\/styleguide\/|^app\/global-error\.tsx$/
 
@@ -108,7 +108,11 @@ function nameOf(node: Node): string {
 }
 
 /** Two letters in a row, in any script; numbers, symbols and the shop name are no words. */
+/** The console passes keys of its messages, such as `console.signIn.code`. */
+const KEY = /^(?:console|ra|resources)(?:\.\w+)+$/
+
 function isWords(text: string): boolean {
+  if (KEY.test(text)) return false
   return /\p{L}{2}/u.test(NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text))
 }
 

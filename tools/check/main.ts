@@ -7,8 +7,8 @@ import { runGates } from './run-gates.ts'
 /** The checks before a commit: all except the build and the browser tests. */
 shutDownOnSignals()
 const checked = await counted(runGates)
-if (checked) count(checked.passed, checked.failed)
+if (checked) count(checked)
 const tested = await counted(() => step('Running Jest', () => runJest([], process.env)))
-if (tested) count(tested.passed, tested.failed)
+if (tested) count(tested)
 say(`\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)

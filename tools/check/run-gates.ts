@@ -2,8 +2,8 @@ import { say, step } from '../../cli/bootstrap/steps.mjs'
 import { gates } from './gates.ts'
 
 /** Runs every gate, prints its findings, and returns how many passed and failed. */
-export async function runGates(): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+export async function runGates(): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const failures: string[] = []
   for (const gate of gates) {
     const objection = await step(`Checking ${gate.name}`, async () => {
       const found = await gate.examine()
@@ -14,10 +14,11 @@ export async function runGates(): Promise<{ passed: number; failed: number }> {
       throw error
     })
     if (objection === null) continue
-    failed += 1
+    failures.push(`npm run check: ${gate.name}\n${objection}`)
     say(`\n${objection}\n`)
   }
-  return { passed: gates.length - failed, failed }
+  const failed = failures.length
+  return { passed: gates.length - failed, failed, failures }
 }
 
 class Objection extends Error {}

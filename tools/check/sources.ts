@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
-const ROOTS = ['app', 'components', 'contracts', 'lib', 'server', 'worker']
+const ROOTS = ['app', 'components', 'console', 'contracts', 'lib', 'server', 'worker']
 const ROOT_FILES = /^middleware\.ts$|^instrumentation(-client)?\.ts$/
 
 /** Every TypeScript file of the product, relative to the project. */

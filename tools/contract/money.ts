@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getUserInfo, verifyPay } from '@/contracts/account'
 import { getBalanceHistory, getBill } from '@/contracts/bill'
 import { opsChanges, opsExtract, opsQueue, opsRecharge } from '@/contracts/operators'
-import { listNetworks, listRecharges, requestRecharge } from '@/contracts/wallet'
+import { getCardTerms, listNetworks, listRecharges, requestRecharge } from '@/contracts/wallet'
 import {
   cancelWithdrawal,
   getWithdrawalTerms,
@@ -11,21 +11,24 @@ import {
   requestWithdrawal,
 } from '@/contracts/withdrawals'
 import { PAY_CODE } from './account'
+import { picture } from './picture'
 import type { Probe } from './probe'
 
 const CARD = { bank_name: 'Bank', bank_card_no: '4242424242424242', holder: 'Contract Test' }
 
-/** Asks for money by card, and has an operator pass it. */
+/** Asks for money by bank transfer, and has an operator pass it. */
 export async function topUp(probe: Probe, token: string, amount: number): Promise<void> {
   const who = { token }
   await probe.ask(listNetworks, {}, who)
-  const body = { method: 'card', amount, card: { token: 'card-token-of-a-test' } } as const
+  const evidence = [await picture(probe, token, 'evidence')]
+  const body = { method: 'manual', amount, evidence } as const
   await probe.refused(requestRecharge, 'without a key', body, { code: 422, who })
   const key = randomUUID()
   const asked = await probe.ask(requestRecharge, body, { token, key })
   const again = await probe.ask(requestRecharge, body, { token, key })
   probe.expect(requestRecharge, 'the same key again', again.id === asked.id, 'asks twice')
   await probe.ask(listRecharges, {}, who)
+  await probe.ask(getCardTerms, {}, who)
   if (!probe.opsToken) return
   const operator = { isOperator: true }
   const before = await probe.ask(getUserInfo, {}, who)

@@ -90,9 +90,11 @@ export class Probe {
     return `${NAMES.get(endpoint)} ${endpoint.method.toUpperCase()} ${endpoint.path}`
   }
 
-  /** Except the calls of testers, which a backend does not need to have. */
+  /** Except the calls of testers and of the administration, which a backend does not need to have. */
   unanswered(): string[] {
-    return ENDPOINTS.filter(([, { access }]) => access !== 'tester')
+    return ENDPOINTS.filter(
+      ([, { access, path }]) => access !== 'tester' && !path.startsWith('/api/admin/'),
+    )
       .map(([, endpoint]) => this.nameOf(endpoint))
       .filter((name) => !this.answered.has(name))
   }

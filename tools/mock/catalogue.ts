@@ -9,7 +9,7 @@ import { productRows } from '@/server/db/seed/rows'
 import { pictureUrl } from '@/server/pictures/recipe'
 import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
-import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
+import { DEFAULT_FREIGHT } from '@/server/domain/pricing'
 import type { Shopper, World } from './world'
 
 const PRODUCTS = 60
@@ -188,8 +188,8 @@ export function describeProduct(viewer: Viewer, product: Product): WireProduct {
     delivery: {
       countries: COUNTRIES,
       arrival_days: ARRIVAL_DAYS,
-      freight: FREIGHT_CENTS,
-      free_from: FREE_FREIGHT_FROM_CENTS,
+      freight: DEFAULT_FREIGHT.freightCents,
+      free_from: DEFAULT_FREIGHT.freeFromCents,
       return_days: RETURN_DAYS,
     },
   }

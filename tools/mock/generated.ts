@@ -65,6 +65,9 @@ function numberOf({ minimum = 0, maximum = MOST_CENTS }: Schema, name: string): 
 }
 
 function textOf({ format }: Schema, name: string): string {
-  if (format === 'date-time') return faker.date.recent({ days: 30 }).toISOString()
+  if (format === 'date-time' || format === 'date') {
+    const at = faker.date.recent({ days: 30 }).toISOString()
+    return format === 'date' ? at.slice(0, 10) : at
+  }
   return TEXTS[name]?.() ?? faker.lorem.words(3)
 }

@@ -2,7 +2,6 @@ import type { LiveKind } from '@/contracts/live'
 import { DomainError } from '@/server/domain/domain-error'
 import type { NoticeCode } from '@/server/domain/notices'
 import { refused } from '@/server/http/answer'
-import { faultFor, faultResponse } from './faults'
 import type { Mock } from './mock'
 import { visitOf } from './serve'
 import { nextId } from './world'
@@ -15,10 +14,8 @@ export interface Listener {
 const HEARTBEAT_MS = 15_000
 
 /** Server-sent events of one shopper. Missed events are not replayed: a stream begins with `all`. */
-export async function openStream(mock: Mock, request: Request): Promise<Response> {
+export function openStream(mock: Mock, request: Request): Response {
   const { shopper, locale } = visitOf(mock, request)
-  const effect = faultFor(mock, request, shopper)
-  if (effect && effect.kind !== 'delay') return faultResponse(effect, locale, request)
   if (!shopper) return refused(locale, new DomainError('SIGN_IN_NEEDED'))
   let leave = () => {}
   const body = new ReadableStream<Uint8Array>({

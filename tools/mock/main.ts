@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { say } from '../../cli/bootstrap/steps.mjs'
+import { ensureBrand } from '@/server/brand-file'
 import { createMock } from './mock'
 
 const USAGE = `npm run mock -- [--port N] [--host ADDRESS]
@@ -22,6 +23,7 @@ if (values.help || !Number.isInteger(port)) {
 }
 const opsToken = process.env.OPS_TOKEN ?? 'mock-operator'
 const testToken = process.env.TEST_CONTROL ?? 'mock-tester'
+ensureBrand()
 const mock = createMock({ opsToken, testToken })
 const server = serve({ fetch: mock.fetch, port, hostname: values.host }, ({ port: chosen }) => {
   say(`Mock backend on http://${values.host}:${chosen} (${Math.round(process.uptime() * 1000)} ms)`)

@@ -1,3 +1,4 @@
+import { closeAccount, exportAccount } from '@/contracts/account-data'
 import { getUserInfo } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
@@ -12,11 +13,17 @@ import { saveAddress } from '@/contracts/addresses'
 import { schemasOf } from '@/contracts/schemas/all'
 import * as control from '@/contracts/test-control'
 import { reportVitals } from '@/contracts/vitals'
-import { confirmRecharge, getTransferAccount, requestRecharge } from '@/contracts/wallet'
+import {
+  confirmRecharge,
+  getCardTerms,
+  getTransferAccount,
+  requestRecharge,
+} from '@/contracts/wallet'
 import { pay } from '../contract/buying'
 import { leadThrough } from '../contract/chapters'
 import { picture } from '../contract/picture'
 import { Probe } from '../contract/probe'
+import { names } from '@/server/services/test-control/jobs'
 import { generate } from './generated'
 import { createMock } from './mock'
 
@@ -57,6 +64,7 @@ async function callTheRest(opened: Open): Promise<void> {
   await probe.ask(unsubscribePush, {}, who)
   await probe.ask(reportVitals, { page: 'home', vitals: [{ name: 'LCP', value: 1 }] })
   await probe.ask(getTransferAccount, {}, who)
+  await probe.ask(getCardTerms, {}, who)
   const card = { method: 'card', amount: 500, card: { token: 'sandbox-confirm-1' } } as const
   const recharge = await probe.ask(requestRecharge, card, { ...who, key: crypto.randomUUID() })
   expect(recharge.waits_for_code).toBe(true)
@@ -64,17 +72,31 @@ async function callTheRest(opened: Open): Promise<void> {
   await tester(control.createTestShop, {})
   await tester(control.createTestNotice, { shopper_id: shopper.id, code: 'orderPaid', ref_id: 1 })
   await tester(control.listTestMessages, { to: shopper.email })
-  const [job] = await tester(control.listTestJobs, {})
-  await tester(control.runTestJob, { name: job! })
+  expect(await tester(control.listTestJobs, {})).toEqual(names())
+  for (const name of names()) await tester(control.runTestJob, { name })
   await tester(control.advanceTestClock, { shopper_id: shopper.id, seconds: 60 })
   await tester(control.addTestFault, { path: '/api/home', effect: { kind: 'hang' }, count: 3 })
   expect(await tester(control.clearTestFaults, {})).toEqual({ unused: 3 })
   await sendBack(opened, buyer)
   await tester(control.saveTestSeed, { name: 'bought' })
+  await tester(control.saveTestSeed, { name: 'other' })
+  await tester(control.deleteTestSeed, { name: 'other' })
+  expect(await tester(control.listTestSeeds, {})).toEqual(['demo', 'bought'])
   await tester(control.resetToTestSeed, { name: 'bought' })
   expect((await probe.ask(getUserInfo, {}, who)).id).toBe(shopper.id)
   await tester(control.resetToTestSeed, {})
   await probe.refused(getUserInfo, 'a session of before the reset', {}, { code: 401, who })
+  await leaveForGood(opened)
+}
+
+async function leaveForGood({ probe, tester }: Open): Promise<void> {
+  const { token, password } = await tester(control.createTestShopper, { balance: 0 })
+  const who = { token }
+  await probe.ask(exportAccount, {}, who)
+  const wrong = { code: 422, who }
+  await probe.refused(closeAccount, 'a wrong password', { password: 'wrong' }, wrong)
+  await probe.ask(closeAccount, { password }, who)
+  await probe.refused(getUserInfo, 'a closed account', {}, { code: 401, who })
 }
 
 async function sendBack({ probe, tester }: Open, buyer: Awaited<ReturnType<typeof buyerOf>>) {
@@ -142,6 +164,66 @@ it('applies faults to matching calls only', async () => {
   await fault('/api/user/getUserInfo', { kind: 'status', status: 500 }, { shopper_id: id })
   expect((await ask('/api/user/getUserInfo')).status).toBe(401)
   expect((await ask('/api/user/getUserInfo', { token })).status).toBe(500)
+})
+
+it('refuses what the shop refuses', async () => {
+  const { probe, tester } = open()
+  const { id } = await tester(control.createTestShopper, {})
+  const who = { isOperator: true }
+  const year = { shopper_id: id, seconds: 365 * 86_400 }
+  for (let count = 0; count < 9; count += 1) await tester(control.advanceTestClock, year)
+  const far = { ...year, seconds: 366 * 86_400 }
+  await probe.refused(control.advanceTestClock, 'beyond ten years', far, { code: 422, who })
+  const cheap = { price: 500, original_price: 400 }
+  await probe.refused(control.createTestProduct, 'a low price', cheap, { code: 422, who })
+  const nobody = { path: '/api/home', effect: { kind: 'hang' } as const, shopper_id: 1 }
+  await probe.refused(control.addTestFault, 'nobody', nobody, { code: 422, who })
+  expect(probe.differences).toEqual([])
+})
+
+it('answers 504 to a call that hangs, as the gateway does', async () => {
+  const { mock, tester } = open()
+  await tester(control.addTestFault, { path: '/api/home', effect: { kind: 'hang' } })
+  const began = performance.now()
+  expect((await mock.fetch(new Request('http://mock/api/home'))).status).toBe(504)
+  expect(performance.now() - began).toBeGreaterThan(8900)
+}, 12_000)
+
+it('is open to frontends of this machine, and to no other site', async () => {
+  const { mock } = open()
+  const ask = (origin: string, method = 'GET', path = '/api/home') =>
+    mock.fetch(new Request(`http://mock${path}`, { method, headers: { origin } }))
+  const allowed = async (origin: string) =>
+    (await ask(origin, 'OPTIONS')).headers.get('access-control-allow-origin')
+  const preflight = await ask('http://localhost:5173', 'OPTIONS', '/api/user/login')
+  expect(preflight.status).toBe(204)
+  for (const origin of ['http://localhost:5173', 'http://127.0.0.1:1', 'http://[::1]:9'])
+    expect(await allowed(origin)).toBe(origin)
+  for (const origin of ['https://shop.example', 'http://localhost.evil.example', 'null'])
+    expect(await allowed(origin)).toBeNull()
+  const given = await ask('http://localhost:5173')
+  expect(given.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  const head = await ask('', 'HEAD', '/api/health')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+it('logs no aborted upload', async () => {
+  const { mock, tester } = open()
+  const { token } = await tester(control.createTestShopper, {})
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  const caller = new AbortController()
+  const body = new ReadableStream({
+    pull: (sink) => {
+      caller.abort()
+      sink.error(new Error('aborted'))
+    },
+  })
+  const { signal } = caller
+  const headers = { token, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body, signal, duplex: 'half' } as RequestInit
+  await mock.fetch(new Request('http://mock/api/user/address_save', init)).catch(() => null)
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 it('expires an unpaid order when the clock of its shopper advances', async () => {

@@ -1,10 +1,15 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { LIVE_PATH } from '@/contracts/live'
 import { DomainError } from '@/server/domain/domain-error'
 import { refused } from '@/server/http/answer'
+import { applyFaults } from '@/server/http/apply-faults'
 import { showApiDocs } from '@/server/http/api-docs'
+import { Faults } from '@/server/http/faults'
 import { openApiDocument } from '@/server/http/openapi'
 import { localeOfRequest } from '@/server/http/words'
 import './calls/account'
+import './calls/account-data'
 import './calls/addresses'
 import './calls/cart'
 import './calls/catalogue'
@@ -21,17 +26,16 @@ import './calls/reviews'
 import './calls/test-control'
 import './calls/uploads'
 import './calls/withdrawals'
-import type { Fault } from './faults'
 import { openStream, type Listener } from './live'
 import { showPicture } from './pictures'
-import { answer, endpointOf } from './serve'
+import { answer, endpointOf, visitOf } from './serve'
 import { createWorld, type World } from './world'
 
 export interface Mock {
   world: World
   /** Saved worlds by name. */
   seeds: Map<string, World>
-  faults: Fault[]
+  faults: Faults
   listeners: Set<Listener>
   opsToken: string
   testToken: string
@@ -45,11 +49,24 @@ export function createMock(tokens: { opsToken: string; testToken: string }): Moc
     ...tokens,
     world,
     seeds: new Map([['demo', structuredClone(world)]]),
-    faults: [],
+    faults: new Faults(),
     listeners: new Set(),
-    fetch: (request) => route(mock, request),
+    fetch: async (request) => app.fetch(request),
   }
+  const app = new Hono()
+  app.use(cors({ origin: (origin) => (isLoopback(origin) ? origin : null), credentials: true }))
+  app.all('*', ({ req: { raw: request } }) => {
+    const { shopper } = visitOf(mock, request)
+    const shopperId = () => Promise.resolve(shopper?.id)
+    return applyFaults(mock.faults, { request, shopperId, run: () => route(mock, request) })
+  })
   return mock
+}
+
+/** A frontend under development; pages of other sites must not read the mock of a developer. */
+function isLoopback(origin: string): boolean {
+  const host = URL.parse(origin)?.hostname ?? ''
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
 async function route(mock: Mock, request: Request): Promise<Response> {

@@ -105,6 +105,7 @@ export function describeOrder(viewer: Viewer, order: Order): WireOrder {
     subtotal,
     freight,
     discount,
+    tax: null,
     total,
     remark,
     address,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint, Schemas, SchemasOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
@@ -9,7 +8,6 @@ import { readBody } from '@/server/http/body'
 import { parseQuery } from '@/server/http/query'
 import { localeOfRequest } from '@/server/http/words'
 import type { z } from 'zod'
-import { faultFor, faultResponse } from './faults'
 import type { Mock } from './mock'
 import type { Session, Shopper, World } from './world'
 
@@ -54,20 +52,14 @@ const ENDPOINT_AT = new Map(
   ENDPOINTS.map(([, endpoint]) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]),
 )
 
-export const endpointOf = (request: Request): Endpoint | undefined =>
-  ENDPOINT_AT.get(`${request.method} ${new URL(request.url).pathname}`)
+/** HEAD is answered like GET, without the body. */
+export function endpointOf({ method, url }: Request): Endpoint | undefined {
+  return ENDPOINT_AT.get(`${method === 'HEAD' ? 'GET' : method} ${new URL(url).pathname}`)
+}
 
 /** Answers one call of the contract as the backend does: access, input, handler, reply. */
 export async function answer(mock: Mock, endpoint: Endpoint, request: Request): Promise<Response> {
   const visit = visitOf(mock, request)
-  const effect = endpoint.access === 'tester' ? undefined : faultFor(mock, request, visit.shopper)
-  if (effect?.kind === 'delay') await sleep(effect.ms)
-  else if (effect && effect.kind !== 'lose') return faultResponse(effect, visit.locale, request)
-  const response = await run(endpoint, visit, request)
-  return effect?.kind === 'lose' ? faultResponse(effect, visit.locale, request) : response
-}
-
-async function run(endpoint: Endpoint, visit: Visit, request: Request): Promise<Response> {
   try {
     admit(endpoint, visit, request)
     const input = await parse(endpoint, request)
@@ -77,7 +69,8 @@ async function run(endpoint: Endpoint, visit: Visit, request: Request): Promise<
   } catch (error) {
     if (error instanceof DomainError) return refused(visit.locale, error)
     if (error instanceof InvalidInput) return invalid(visit.locale, error)
-    console.error(endpoint.path, error)
+    // The body of an aborted upload cannot be read.
+    if (!request.signal.aborted) console.error(endpoint.path, error)
     return refused(visit.locale, new DomainError('FAULT'))
   }
 }
@@ -103,9 +96,17 @@ export function visitOf(mock: Mock, request: Request): Visit {
 function admit({ access }: Endpoint, { mock, session }: Visit, request: Request): void {
   if (access === 'shopper' && !session) throw new DomainError('SIGN_IN_NEEDED')
   if (access === 'public' || access === 'shopper') return
+  if (typeof access === 'object') return admitStaff(mock, request)
   const tokens = access === 'tester' ? [mock.testToken] : [mock.opsToken, mock.testToken]
   const given = request.headers.get('authorization')
   if (!tokens.some((token) => given === `Bearer ${token}`)) throw new DomainError('PATH_NOT_FOUND')
+}
+
+/** A mock has no staff accounts: only machines with OPS_TOKEN. */
+function admitStaff({ opsToken, testToken }: Mock, request: Request): void {
+  const given = request.headers.get('authorization')
+  if (![opsToken, testToken].some((token) => given === `Bearer ${token}`))
+    throw new DomainError('SIGN_IN_NEEDED')
 }
 
 async function parse(endpoint: Endpoint, request: Request) {

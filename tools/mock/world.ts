@@ -8,6 +8,7 @@ import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import type { AuditStatus, Recharge } from '@/contracts/schemas/wallet'
 import type { BankCard } from '@/contracts/schemas/withdrawals'
 import type { NoticeCode } from '@/server/domain/notices'
+import type { OrderTax } from '@/server/domain/tax'
 import { seedProducts, seedShops, type Product, type Shop } from './catalogue'
 
 export interface Session {
@@ -26,6 +27,7 @@ export interface Shopper {
   given_name: string
   email: string
   mobile: string
+  createdAt: Date
   avatar: string | null
   password: string
   payCode: string | null
@@ -58,7 +60,7 @@ export interface Parcel {
   events: { at: Date; texts: Record<Locale, string>; place: string }[]
 }
 
-export interface Order {
+export interface Order extends Pick<OrderTax, 'tax' | 'taxKind'> {
   id: number
   orderNo: string
   shopperId: number

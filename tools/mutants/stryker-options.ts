@@ -57,7 +57,7 @@ function jestOf({ tests }: Area) {
     projects: [],
     testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
     testEnvironment: inProject('tools/mutants/jest-environment.cjs'),
-    setupFiles: ['<rootDir>/tools/test/jest-browser.ts'],
+    setupFiles: ['<rootDir>/tools/test/jest-browser.ts', '<rootDir>/tools/test/jest-node.ts'],
     testTimeout: jestConfig.testTimeout,
   }
 }

@@ -3,6 +3,7 @@ import { Failure, sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { say, seconds } from '../../cli/bootstrap/steps.mjs'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
+import { ensureBrand } from '@/server/brand-file'
 import { crawl } from './crawl'
 import { html } from './html'
 import { injections } from './injections'
@@ -57,6 +58,7 @@ function ownOrigin(text: string): string {
 
 shutDownOnSignals()
 try {
+  ensureBrand()
   await main()
 } catch (error) {
   console.error(sentenceFor(error) ?? error)

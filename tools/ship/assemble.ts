@@ -16,9 +16,11 @@ import { inProject } from '../../cli/bootstrap/project.mjs'
 
 /** The files that the two long-running programs, migrations and the operator commands read at run time. */
 const SHIPPED = [
+  'brand.json',
   'cli',
   'contracts',
   'lib',
+  'logo.svg',
   'messages',
   'public',
   'server',

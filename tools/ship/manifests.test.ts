@@ -83,12 +83,13 @@ describe.each(['web', 'backend'])('the deployment of %s', (part) => {
   })
 
   it('listens on the ports of its service and probes', () => {
-    const port = part === 'web' ? environment.PORT : environment.BACKEND_PORT
+    const { PORT, CONSOLE_PORT, BACKEND_PORT } = environment
+    const ports = part === 'web' ? [PORT, CONSOLE_PORT] : [BACKEND_PORT]
     const host = part === 'web' ? environment.HOST : environment.BACKEND_HOST
     const service = ofKind('Service').find(({ metadata }) => metadata.name === `sampan-${part}`)!
     expect(host).toBe('0.0.0.0')
-    expect(container.ports.map(({ containerPort }) => String(containerPort))).toEqual([port])
-    expect(service.spec.ports.map((one) => String(one.port))).toEqual([port])
+    expect(container.ports.map(({ containerPort }) => String(containerPort))).toEqual(ports)
+    expect(service.spec.ports.map((one) => String(one.port))).toEqual(ports)
     expect(service.spec.selector).toEqual({ app: 'sampan', part })
     expect(container.startupProbe.httpGet.path).toBe('/api/health/ready')
     expect(container.readinessProbe.httpGet.path).toBe('/api/health/ready')

@@ -8,6 +8,7 @@ import { run } from '../../cli/process/run.ts'
 import { buildTestkit } from '../testkit/build.ts'
 import { NpmStart } from './npm-start.ts'
 import { runPlaywright } from './run-playwright.ts'
+import type { Outcome } from './tally.ts'
 
 const SUITE = 'examples/qa-suite'
 const TOKEN = 'test-control-of-the-example-suite'
@@ -21,7 +22,7 @@ const STOP_MS = 20_000
 export async function runExampleSuite(
   env: NodeJS.ProcessEnv,
   report: (progress: string) => void,
-): Promise<{ passed: number; failed: number }> {
+): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-qa-suite-'))
   const shop = await NpmStart.begin(path.join(testFolder(), 'example-shop'), {
     TEST_CONTROL: TOKEN,

@@ -16,7 +16,7 @@ import { expectParts, part } from './progress.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runTrust } from './run-trust.ts'
-import { closingLine, count, counted, hasFailures } from './tally.ts'
+import { closingLine, count, counted, failureLines, hasFailures } from './tally.ts'
 import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 import { startTestServer } from './test-server.ts'
@@ -26,6 +26,12 @@ import { run } from '../../cli/process/run.ts'
 /** A suite that mostly waits, so it runs beside Jest. */
 const WAITS = 'faults'
 
+/** Suites that wait for servers and timers, so they run beside the others. */
+const BESIDE = ['wire', 'stop']
+/** A suite that measures response times, so it runs alone. */
+const MEASURES = 'load'
+const WITHOUT = [WAITS, ...BESIDE, MEASURES].flatMap((name) => ['--without', name])
+
 /** Sentences about engines that cannot be tested on this machine. */
 const notTested: string[] = []
 
@@ -34,11 +40,14 @@ shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
   await test(readOptions(process.argv.slice(2)))
 } catch (error) {
-  count(0, 1)
+  const failure = sentenceFor(error) ?? String(error)
+  count({ passed: 0, failed: 1, failures: [failure] })
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
 say(`${slowestLines().join('\n')}\n${notTested.map((line) => `\n${line}`).join('')}`)
+const failures = failureLines()
+if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}\n`)
 say(`${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
@@ -53,12 +62,12 @@ async function test(options: TestOptions): Promise<void> {
   const isServed = options.parts.has('e2e') || options.parts.has('engines')
   const serving = isServed && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
-  const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
+  const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-beside') : null
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
   await waiting
   const prepared = await serving
   if (prepared) await compareBundles(prepared)
-  if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
+  if (options.parts.has('trust')) await tryAllTrust(isSlow, options.rest)
   const args = isSlow ? [] : options.rest
   if (prepared && options.parts.has('e2e')) await travel(prepared, args)
   if (prepared && options.parts.has('engines')) await travelInOtherEngines(prepared, args)
@@ -66,9 +75,9 @@ async function test(options: TestOptions): Promise<void> {
   if (isSlow) keepDuration(options.parts, Date.now() - began)
 }
 
-/** How many parts the progress counts: in a complete run one trust suite runs apart, and the ledger is checked. */
+/** How many parts the progress counts: in a complete run the trust suites run in four parts, and the ledger is checked. */
 function partsOf({ parts }: TestOptions, isSlow: boolean): number {
-  const counts = { check: 1, jest: 1, trust: isSlow ? 2 : 1, e2e: 2, engines: 1 }
+  const counts = { check: 1, jest: 1, trust: isSlow ? 4 : 1, e2e: 2, engines: 1 }
   const ledger = parts.has('e2e') || parts.has('engines') ? 1 : 0
   return [...parts].reduce((sum, name) => sum + counts[name], ledger)
 }
@@ -104,7 +113,7 @@ function prepareJourneys(
 
 async function checkSources(): Promise<void> {
   const result = await counted(() => part('Checks', runGates))
-  if (result) count(result.passed, result.failed)
+  if (result) count(result)
 }
 
 async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
@@ -114,27 +123,34 @@ async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
       return runJest(args, { ...process.env, TEST_DATABASE_URL: template }, report)
     }),
   )
-  if (result) count(result.passed, result.failed)
+  if (result) count(result)
 }
 
-async function tryTrust(args: string[], ground = 'trust'): Promise<void> {
-  const title = ground === 'trust' ? 'Trust suites' : 'Trust suite that mostly waits'
-  const result = await counted(() => part(title, (report) => runTrust(args, ground, report)))
-  if (result) count(result.passed, result.failed)
+async function tryAllTrust(isSlow: boolean, rest: string[]): Promise<void> {
+  if (!isSlow) return tryTrust(rest)
+  await Promise.all([tryTrust(WITHOUT), tryTrust(BESIDE, 'trust-beside')])
+  await tryTrust([MEASURES])
+}
+
+async function tryTrust(args: string[], folder = 'trust'): Promise<void> {
+  const title =
+    folder === 'trust' ? 'Trust suites' : `Trust suites beside others (${args.join(', ')})`
+  const result = await counted(() => part(title, (report) => runTrust(args, folder, report)))
+  if (result) count(result)
 }
 
 /** With the compatibility data of the browsers in package.json. */
 async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
   const title = 'Comparing the bundles with the supported browsers'
   const checked = await counted(() => step(title, () => checkBundles(inProject(SAMPAN_DIST_DIR))))
-  if (checked !== null) count(1, 0)
+  if (checked !== null) count({ passed: 1, failed: 0, failures: [] })
 }
 
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() =>
     part('Playwright', (report) => runPlaywright(args, env, report)),
   )
-  if (result) count(result.passed, result.failed)
+  if (result) count(result)
   if (!result || result.failed > 0) showTestLogs()
   if (args.length === 0) await tryExample(env)
 }
@@ -147,7 +163,7 @@ async function travelInOtherEngines(env: NodeJS.ProcessEnv, args: string[]): Pro
   const result = await counted(() =>
     part('WebKit and Firefox', (report) => runPlaywright(args, env, report, place)),
   )
-  if (result) count(result.passed, result.failed)
+  if (result) count(result)
   if (!result || result.failed > 0) showTestLogs()
 }
 
@@ -155,7 +171,7 @@ async function tryExample(env: NodeJS.ProcessEnv): Promise<void> {
   const result = await counted(() =>
     part('Example suite', (report) => runExampleSuite(env, report)),
   )
-  if (result) count(result.passed, result.failed)
+  if (result) count(result)
 }
 
 /** Checks the ledger after the browser tests with the command for operators. */
@@ -168,5 +184,5 @@ async function checkLedger(env: NodeJS.ProcessEnv): Promise<void> {
         throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
     }),
   )
-  if (ledger !== null) count(1, 0)
+  if (ledger !== null) count({ passed: 1, failed: 0, failures: [] })
 }

@@ -42,7 +42,15 @@ export class NpmStart {
     const npm = spawn('npm', ['start'], {
       cwd: projectRoot,
       detached: true,
-      env: { ...rest, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+      env: {
+        ...rest,
+        PORT: String(port),
+        // The next port may be that of another test.
+        CONSOLE_PORT: '0',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
       stdio: ['ignore', log, log],
     })
     closeSync(log)

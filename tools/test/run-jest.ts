@@ -6,12 +6,22 @@ import { say } from '../../cli/bootstrap/steps.mjs'
 import { testFolder } from '../../cli/data/folder.ts'
 import { run } from '../../cli/process/run.ts'
 import { noteDurations } from './durations.ts'
+import type { Outcome } from './tally.ts'
 
 interface JestResult {
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: TestFile[]
   numPassedTests: number
   numFailedTests: number
   numRuntimeErrorTestSuites: number
+}
+
+interface TestFile {
+  name: string
+  startTime: number
+  endTime: number
+  /** Why the file did not run. */
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
 /** Components load ES modules (icons, next-intl); Jest needs this for them. */
@@ -29,7 +39,7 @@ export async function runJest(
   args: string[],
   env: NodeJS.ProcessEnv,
   report: (progress: string) => void = () => undefined,
-): Promise<{ passed: number; failed: number }> {
+): Promise<Outcome> {
   const file = path.join(testFolder(), 'jest.json')
   rmSync(file, { force: true })
   const script = inProject('node_modules/jest/bin/jest.js')
@@ -47,10 +57,18 @@ export async function runJest(
   noteDurations('Jest files', result.testResults.map(durationOf))
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   if (failed > 0) say(whatFailed(output))
-  return { passed: result.numPassedTests, failed }
+  return { passed: result.numPassedTests, failed, failures: result.testResults.flatMap(failuresOf) }
 }
 
-const durationOf = ({ name, startTime, endTime }: JestResult['testResults'][number]) => ({
+function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+  const file = path.relative(inProject(), name)
+  if (assertionResults.length === 0) return message ? [`${file}\n${message}`] : []
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`)
+}
+
+const durationOf = ({ name, startTime, endTime }: TestFile) => ({
   name: path.relative(inProject(), name),
   ms: endTime - startTime,
 })

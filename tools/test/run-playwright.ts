@@ -6,6 +6,7 @@ import { say } from '../../cli/bootstrap/steps.mjs'
 import { testFolder } from '../../cli/data/folder.ts'
 import { run } from '../../cli/process/run.ts'
 import { noteDurations } from './durations.ts'
+import type { Outcome } from './tally.ts'
 
 interface PlaywrightResult {
   suites: Suite[]
@@ -15,7 +16,7 @@ interface PlaywrightResult {
 
 interface Suite {
   file: string
-  specs: { title: string; line: number; tests: { results: Result[] }[] }[]
+  specs: { title: string; line: number; tests: { status: string; results: Result[] }[] }[]
   suites?: Suite[]
 }
 
@@ -23,6 +24,7 @@ interface Result {
   status: string
   duration: number
   retry: number
+  error?: { message?: string }
   attachments: { name: string; path?: string }[]
 }
 
@@ -44,7 +46,7 @@ export async function runPlaywright(
   env: NodeJS.ProcessEnv,
   report: (progress: string) => void,
   { folder, tests, config }: Place = { folder: inProject(), tests: 'e2e' },
-): Promise<{ passed: number; failed: number }> {
+): Promise<Outcome> {
   const file = path.join(testFolder(), 'playwright.json')
   rmSync(file, { force: true })
   const script = path.join(folder, 'node_modules/@playwright/test/cli.js')
@@ -75,8 +77,25 @@ export async function runPlaywright(
     tried.map(({ title, result }) => ({ name: title, ms: result.duration })),
   )
   sayEvidence(tried)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  const failures = [
+    ...suites.flatMap((suite) => failuresOf(suite, tests)),
+    ...errors.map(({ message = '' }) => message),
+  ]
+  const failed = stats.unexpected + errors.length
+  return { passed: stats.expected + stats.flaky, failed, failures }
 }
+
+const failuresOf = (suite: Suite, folder: string): string[] => [
+  ...suite.specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        ({ results }) =>
+          `${folder}/${suite.file}:${line} ${title}\n${results.at(-1)?.error?.message ?? ''}`,
+      ),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, folder)),
+]
 
 const triesOf = (suite: Suite, folder: string): Tried[] => [
   ...suite.specs.flatMap(({ title, line, tests }) =>

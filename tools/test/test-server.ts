@@ -29,6 +29,7 @@ export async function startTestServer(
       SAMPAN_DIST_DIR: distDir,
       HOST: 'localhost',
       PORT: String(await freePort()),
+      CONSOLE_PORT: '0',
       // The browser tests sign in more often than a shopper would.
       TRY_LIMITS: 'relaxed',
       // The browser tests create their shoppers with it.
@@ -50,6 +51,7 @@ export async function startTestServer(
     ...env,
     SAMPAN_URL: `http://localhost:${web.port}`,
     SAMPAN_OPEN_URL: `http://localhost:${open.port}`,
+    SAMPAN_CONSOLE_URL: `http://localhost:${web.consolePort}`,
   }
 }
 

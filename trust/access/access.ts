@@ -7,6 +7,7 @@ import { createAccounts } from './accounts'
 import {
   expectNobodyServed,
   expectNoOperators,
+  expectNoStaff,
   expectNoForeignRecords,
   expectOwnerSeesAll,
   expectPicturesKept,
@@ -34,6 +35,7 @@ async function walkCalls(context: SuiteContext): Promise<void> {
     const testbed = { test, accounts: await createAccounts(test) }
     await expectOwnerSeesAll(context, testbed)
     await expectNobodyServed(context, testbed)
+    await expectNoStaff(context, testbed)
     await expectNoOperators(context, testbed)
     await expectPicturesKept(context, testbed)
     await expectNothingForged(context, testbed)

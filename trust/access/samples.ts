@@ -30,6 +30,7 @@ const WORDS: Record<string, unknown[]> = {
   code: ['123456'],
   bank_card_no: ['4242424242424242'],
   card: [{ token: 'tok_sample' }],
+  country: ['TH'],
   cursor: ['sample'],
   email: ['somebody@sampan.example'],
   endpoint: ['https://push.example.com/send/sample'],
@@ -37,14 +38,17 @@ const WORDS: Record<string, unknown[]> = {
   from: ['2026-01-01T00:00:00Z'],
   to: ['2099-01-01T00:00:00Z'],
   ids: ['31'],
+  invitation: ['i'.repeat(43)],
   keys: [BROWSER.keys],
   keyword: ['tea'],
+  link: ['/home'],
   mobile: ['+66801112223'],
+  new_password: ['a password of staff'],
   newpassword: ['975310'],
   noun: ['product'],
   oldpassword: ['135790'],
   part: [1],
-  password: ['246810'],
+  password: ['246810', 'a password of staff'],
   phone: ['+66 80 111 2222'],
   remarks: [{ '1': 'sample' }],
   time_zone: ['Asia/Bangkok'],
@@ -99,11 +103,12 @@ function valuesOf(name: string, shape: Shape, records: RecordsByName): unknown[]
 
 /** One record at a time; numbers in a list are ids unless the field is known. */
 function arraysOf(name: string, items: Shape, records: RecordsByName): unknown[] {
-  const single = name.replace(/s$/, '')
+  const single = name.replace(/ies$/, 'y').replace(/s$/, '')
   const known = records[name] ?? records[single]
   if (known) return known.map((one) => [one])
   if (items.type === 'integer') return (records.id ?? []).map((one) => [one])
-  return valuesOf(single, items, records).map((one) => [one])
+  const values = items.properties ? objectsOf(items, records) : valuesOf(single, items, records)
+  return values.map((one) => [one])
 }
 
 const numberOf = ({ minimum, exclusiveMinimum }: Shape): number =>

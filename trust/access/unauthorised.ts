@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ENDPOINTS } from '@/contracts/all'
-import type { Endpoint } from '@/contracts/endpoint'
+import { permissionOf, type Endpoint } from '@/contracts/endpoint'
 import { LIVE_PATH } from '@/contracts/live'
 import { randomToken } from '@/server/config'
 import { digestOf } from '@/server/domain/digest'
@@ -24,6 +24,7 @@ interface Testbed {
 /** Calls that need a bearer token and no session. */
 const needsToken = ({ access }: Endpoint) => access === 'operator' || access === 'tester'
 const isShoppers = ENDPOINTS.filter(([, { access }]) => access === 'shopper')
+const isStaffs = ENDPOINTS.filter(([, endpoint]) => permissionOf(endpoint))
 
 /** Sends every call of a shopper without a session, with an expired one, and with an invalid one. */
 export async function expectNobodyServed(
@@ -45,6 +46,32 @@ export async function expectNobodyServed(
   }
   findings.expect(
     `${isShoppers.length} calls and the event stream answer 401 without a session and to expired, revoked and invented ones`,
+    served.length === 0,
+    served.join(', '),
+  )
+}
+
+/** Sends every call of staff without a session, as a shopper, and with invalid tokens. */
+export async function expectNoStaff(
+  findings: Findings,
+  { test, accounts }: Testbed,
+): Promise<void> {
+  const tokens = [accounts.b.token, 'x'.repeat(43), "' or 1=1 --", '']
+  const ways: Record<string, string>[] = [
+    {},
+    { token: accounts.b.token },
+    ...tokens.map((token) => ({ authorization: `Bearer ${token}` })),
+  ]
+  const served: string[] = []
+  for (const [name, endpoint] of isStaffs)
+    for (const headers of ways) {
+      const [sample = {}] = samplesOf(endpoint, accounts.aRecords)
+      const told = await send(test, endpoint, sample, headers)
+      findings.count('calls without permission')
+      if (told.status !== 401) served.push(`${name} ${told.status}`)
+    }
+  findings.expect(
+    `${isStaffs.length} calls of staff answer 401 to shoppers and to invalid tokens`,
     served.length === 0,
     served.join(', '),
   )

@@ -9,13 +9,15 @@ import { ensureBuild } from '../../cli/build/build.ts'
 import { productEnvironment } from '../../cli/environment.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
-import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+import { TEST_CONTROL_TOKEN, TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 180_000
 /** Lets a request name the statement after which the process ends. */
 const CRASH_POINT = pathToFileURL(inProject('server/testing/crash-point.ts')).href
 const SETTINGS = {
   DEMO: '0',
+  // Its shoppers top up with cards of the sandbox.
+  TEST_CONTROL: TEST_CONTROL_TOKEN,
   LOG_LEVEL: 'error',
   OPS_TOKEN: TEST_OPS_TOKEN,
   TRY_LIMITS: 'relaxed',

@@ -7,6 +7,7 @@ import {
   saveProfile,
   verifyPay,
 } from '@/contracts/account'
+import { closeAccount, exportAccount } from '@/contracts/account-data'
 import { deleteAddress, getAddress, saveAddress, setDefaultAddress } from '@/contracts/addresses'
 import { getHelp, getLaw, getPlatform } from '@/contracts/articles'
 import { addToCart, getCart, previewCart, removeFromCart, updateCart } from '@/contracts/cart'
@@ -46,6 +47,15 @@ export const ACCOUNT_SCENARIOS: Scenario[] = [
     if (other) await n.call(revokeSession, { id: other.id }, token)
     await n.call(getUserInfo, {}, token)
     await n.call(logout, {}, token)
+  },
+
+  async function leaver(n) {
+    const { token } = await join(n)
+    await n.call(saveAddress, ADDRESS, token)
+    const file = await n.shop.fetch(exportAccount.path, { headers: { token } })
+    if (!file.ok) throw new ScenarioEnded(`${exportAccount.path}: ${file.status}`)
+    await file.arrayBuffer()
+    await n.call(closeAccount, { password: PASSWORD }, token)
   },
 
   async function forgetful(n) {
@@ -113,16 +123,16 @@ export const ACCOUNT_SCENARIOS: Scenario[] = [
 ]
 
 /** Opens an account and returns its credentials. */
-async function join(n: ScenarioRunner): Promise<{ email: string }> {
+async function join(n: ScenarioRunner): Promise<{ email: string; token: string }> {
   const email = `${newKey()}@example.com`
-  await n.call(register, {
+  const { userinfo } = await n.call(register, {
     family_name: 'Fuzz',
     given_name: 'Newcomer',
     email,
     mobile: mobileOf(n),
     password: PASSWORD,
   })
-  return { email }
+  return { email, token: userinfo.token }
 }
 
 const mobileOf = (n: ScenarioRunner) => `+668${n.random.between(10_000_000, 99_999_999)}`

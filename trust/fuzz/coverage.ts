@@ -15,9 +15,7 @@ export class Coverage {
 
   constructor(shop: TestBackend) {
     const names = new Map<Endpoint, string>(FUZZED.map(([name, endpoint]) => [endpoint, name]))
-    const forms = new Map<string, string>(
-      FUZZED.flatMap(([name, { body, path }]) => (body === 'form' ? [[path, name]] : [])),
-    )
+    const paths = new Map(FUZZED.map(([name, { path }]) => [path as string, name]))
     this.shop = {
       ...shop,
       ask: async (endpoint, input, options) => {
@@ -27,9 +25,8 @@ export class Coverage {
       },
       fetch: async (path, init) => {
         const answer = await shop.fetch(path, init)
-        const name = forms.get(path)
-        const { code } = (name ? await answer.clone().json() : {}) as { code?: number }
-        if (name && code === 1) this.note(name)
+        const name = paths.get(path)
+        if (name && (await isTaken(answer))) this.note(name)
         return answer
       },
     }
@@ -61,6 +58,12 @@ export class Coverage {
   #rarestFirst(): [string, number][] {
     return [...this.#taken].sort(([, a], [, b]) => a - b)
   }
+}
+
+/** An envelope, or a file. */
+async function isTaken(answer: Response): Promise<boolean> {
+  if (answer.headers.has('content-disposition')) return answer.ok
+  return ((await answer.clone().json()) as { code: number }).code === 1
 }
 
 const words = (some: [string, number][]) =>

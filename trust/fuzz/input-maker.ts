@@ -2,6 +2,10 @@ import { z } from 'zod'
 import type { Random } from '../random'
 import { HOSTILE } from './hostile'
 
+/** Also years that PostgreSQL does not store as they are written. */
+const TIMES = ['2026-01-01T00:00:00Z', '2030-12-31T23:59:59+09:00', '2026-11-01T00:00:00.000Z']
+const FAR_TIMES = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00']
+
 /** The usual format of a field with this name; without it hardly any generated call would succeed. */
 const USUAL: Record<string, unknown[]> = {
   password: ['sampan1'],
@@ -19,6 +23,13 @@ const USUAL: Record<string, unknown[]> = {
   shop_id: [1, 2],
   language: ['en', 'th', 'ja'],
   bank_card_no: ['4242424242424242'],
+  handle: ['linen-shirt', 'tea-2'],
+  starts_at: [...TIMES, ...FAR_TIMES],
+  ends_at: [...TIMES, ...FAR_TIMES],
+  expires_at: [...TIMES, ...FAR_TIMES],
+  listed_at: [...TIMES, ...FAR_TIMES],
+  created_from: [...TIMES, ...FAR_TIMES],
+  paid_to: [...TIMES, ...FAR_TIMES],
 }
 
 /** The part of JSON Schema that Zod generates for the contracts. */

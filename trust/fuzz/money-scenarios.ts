@@ -20,9 +20,10 @@ import { extractTarget } from '@/server/services/accounts/pay-codes'
 import { quickTicket } from '@/server/testing/quick-shoppers'
 import { newKey } from '@/server/testing/backend'
 import { insist } from '../calls'
+import { restoreWithdrawals } from './restore'
 import type { ScenarioRunner, Scenario } from './scenario-runner'
 
-const PARCEL = { carrier: 'Thai Post', tracking_no: 'TH 1' }
+export const PARCEL = { carrier: 'Thai Post', tracking_no: 'TH 1' }
 const PAYEE = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
 /** Every scenario that moves money or stock, with each of its outcomes. */
@@ -60,22 +61,14 @@ export const MONEY_SCENARIOS: Scenario[] = [
   async function sentBack(n) {
     const order = await ship(n, await n.paid())
     await n.call(opsOrder, { id: order, action: 'deliver' })
-    const id = await askBack(n, order, { type: 2, product_status: 1 }, 'damaged')
+    const id = await askBack(n, order, { type: 2, product_status: 1 }, { reason: 'damaged' })
     await n.call(opsRefund, { id, action: 'agree' })
     await n.call(shipRefund, { id, ...PARCEL })
     await n.call(opsRefund, { id, action: n.one('settle', 'refuse'), reason: 'Looked at' })
   },
 
   async function drawn(n) {
-    const amount = n.random.between(1000, 3000)
-    const target = extractTarget(amount)
-    const ticket = await insist(() => quickTicket(n.db, n.shopper.id, target))
-    const { id } = await n.call(requestWithdrawal, {
-      type: 'bank_card',
-      amount,
-      ticket,
-      ...PAYEE,
-    })
+    const id = await draw(n, n.random.between(1000, 3000))
     const end = n.one('pass', 'refuse', 'cancel')
     if (end === 'cancel') await n.call(cancelWithdrawal, { id })
     else await n.call(opsExtract, { id, action: end, reason: 'Looked at' })
@@ -114,6 +107,13 @@ export const MONEY_SCENARIOS: Scenario[] = [
   },
 ]
 
+export async function draw(n: ScenarioRunner, amount: number): Promise<number> {
+  await restoreWithdrawals((endpoint, input) => n.call(endpoint, input))
+  const ticket = await insist(() => quickTicket(n.db, n.shopper.id, extractTarget(amount)))
+  const body = { type: 'bank_card', amount, ticket, ...PAYEE }
+  return (await n.call(requestWithdrawal, body)).id
+}
+
 async function ship(n: ScenarioRunner, id: number): Promise<number> {
   await n.call(opsOrder, { id, action: 'ship', ...PARCEL })
   return id
@@ -124,11 +124,12 @@ async function auditTopUp(n: ScenarioRunner, id: number, txid?: string): Promise
   await n.call(opsRecharge, { id, action, reason: 'Looked at', ...(txid ? { txid } : {}) })
 }
 
-async function askBack(
+/** Requests a refund; the evidence is the row of a picture without files unless given. */
+export async function askBack(
   n: ScenarioRunner,
   orderId: number,
   kind: { type: number; product_status: number },
-  reason = 'changedMind',
+  { reason = 'changedMind', evidence }: { reason?: string; evidence?: number } = {},
 ): Promise<number> {
   const refundable = await n.call(getRefundable, { order_id: orderId })
   const itemIds = refundable.items.map((item) => item.id)
@@ -139,7 +140,7 @@ async function askBack(
     amount: n.random.between(1, mostFor(refundable, itemIds)),
     reason,
     explanation: 'I ordered twice',
-    evidence: [await n.picture('refund')],
+    evidence: [evidence ?? (await n.picture('refund'))],
   })
   return id
 }

@@ -18,9 +18,10 @@ import { listRefundReasons } from '@/contracts/refunds'
 import { listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
 import { reportVitals } from '@/contracts/vitals'
-import { getTransferAccount, listRecharges } from '@/contracts/wallet'
+import { getCardTerms, getTransferAccount, listRecharges } from '@/contracts/wallet'
 import { listWithdrawals } from '@/contracts/withdrawals'
-import { PRODUCT, type Scenario } from './scenario-runner'
+import { PRODUCT } from './restore'
+import type { Scenario } from './scenario-runner'
 
 const SHOP = 1
 
@@ -59,6 +60,7 @@ export const READING_SCENARIOS: Scenario[] = [
     for (const records of [getBalanceHistory, getBill, listOrders, listRecharges, listWithdrawals])
       await n.call(records)
     await n.call(getTransferAccount)
+    await n.call(getCardTerms)
   },
 
   async function operator(n) {

@@ -1,6 +1,5 @@
 import { listAddresses, saveAddress } from '@/contracts/addresses'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
-import { opsProduct } from '@/contracts/operators'
 import { cancelOrder, createOrder, listOrders, payOrders, quoteOrder } from '@/contracts/orders'
 import { payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, type TestBackend } from '@/server/testing/backend'
@@ -13,6 +12,7 @@ import type { Random } from '../random'
 import type { SuiteContext } from '../suite'
 import { TEA } from '../payments'
 import type { InputMaker } from './input-maker'
+import { restoreGoods } from './restore'
 
 /** A shopper, and the generator of inputs from earlier responses. */
 export interface Visitor {
@@ -25,11 +25,17 @@ export class ScenarioEnded extends Error {}
 
 export type Scenario = (runner: ScenarioRunner) => Promise<void>
 
-export const PRODUCT = 3
-const STOCK = 100_000
+/** A member of staff, whose calls need its own session. */
+export interface Member {
+  id: number
+  headers: { authorization: string }
+}
 
 /** Runs complete scenarios of a shopper and the operators; generated calls later use values of their responses. */
 export class ScenarioRunner {
+  /** The number of outcomes, known when the scenario has run. */
+  ends = 1
+
   constructor(
     readonly context: SuiteContext,
     readonly shop: TestBackend,
@@ -47,13 +53,14 @@ export class ScenarioRunner {
     return this.visitor.shopper
   }
 
-  /** A call that has to succeed, or the scenario ends here. */
+  /** A call that has to succeed, or the scenario ends here. Calls of the administration are those of a machine unless `by` is a member. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: object = {},
-    token = this.shopper.token,
+    by: string | Member = this.shopper.token,
   ): Promise<DataOf<E>> {
-    const options = { token, ...(endpoint.isKeyed ? { key: newKey() } : {}) }
+    const caller = typeof by === 'string' ? { token: by } : { headers: by.headers }
+    const options = { ...caller, ...(endpoint.isKeyed ? { key: newKey() } : {}) }
     const answer = await askUntilAnswered(this.context, this.shop, endpoint, input, options)
     if (answer.code !== 1) throw new ScenarioEnded(`${endpoint.path}: ${answer.code}`)
     this.visitor.maker.learn(answer.data)
@@ -61,6 +68,7 @@ export class ScenarioRunner {
   }
 
   one<Item>(...items: Item[]): Item {
+    this.ends = Math.max(this.ends, items.length)
     return this.end === undefined ? this.random.pick(items)! : items[this.end % items.length]!
   }
 
@@ -97,7 +105,7 @@ export class ScenarioRunner {
   }
 
   restock() {
-    return this.call(opsProduct, { id: PRODUCT, price: TEA.price, stock: STOCK, on_sale: true })
+    return restoreGoods((endpoint, input) => this.call(endpoint, input))
   }
 
   /** Generated calls leave unpaid orders, whose number per shopper is limited. */

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { gt, max } from 'drizzle-orm'
+import { uploadAdminPicture } from '@/contracts/admin-pictures'
 import { UPLOAD_PURPOSES } from '@/contracts/schemas/uploads'
+import { uploadPicture } from '@/contracts/uploads'
 import type { Database } from '@/server/db/connection'
 import { uploads } from '@/server/db/tables/uploads'
-import type { TestBackend } from '@/server/testing/backend'
+import { filesOf } from '@/server/domain/uploads'
+import { TEST_OPS_TOKEN, type TestBackend } from '@/server/testing/backend'
 import { openShoppers, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { HEIC, photograph } from '@/server/testing/pictures'
 import { inFlight, times } from '../calls'
@@ -17,13 +20,15 @@ const IN_FLIGHT = 4
 /** The number of pictures per shopper and day is limited, so several shoppers share the work. */
 const SHOPPERS = 200
 const MEMORY_MB = 150
+/** Shoppers upload for each purpose, and the administration for the catalogue. */
+const PURPOSES = [...UPLOAD_PURPOSES, 'catalogue'] as const
 
 /** Pictures with changed, truncated and duplicated bytes, then crafted files; compares memory before and after. */
 export async function fuzzUploads(context: SuiteContext, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const shoppers = await openShoppers(db, SHOPPERS, 0)
   const first = await lastUpload(db)
-  const there = (await filesOf(shop)).filter(isPicture).length
+  const there = (await filesOnDisk(shop)).filter(isPicture).length
   const samples = await originals()
   const sender = new Sender(context, shop, shoppers)
   const random = context.random.named('files')
@@ -61,16 +66,18 @@ class Sender {
 
   async send({ name, type, bytes, isPicture }: Crafted): Promise<void> {
     this.#turn += 1
+    const purpose = PURPOSES[this.#turn % PURPOSES.length]!
+    const isOfStaff = purpose === 'catalogue'
     const form = new FormData()
-    form.append('purpose', UPLOAD_PURPOSES[this.#turn % UPLOAD_PURPOSES.length]!)
+    if (!isOfStaff) form.append('purpose', purpose)
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
-    const headers = { token: this.shoppers[this.#turn % this.shoppers.length]!.token }
+    const { token } = this.shoppers[this.#turn % this.shoppers.length]!
+    const { path } = isOfStaff ? uploadAdminPicture : uploadPicture
+    const headers: HeadersInit = isOfStaff
+      ? { authorization: `Bearer ${TEST_OPS_TOKEN}` }
+      : { token }
     const began = performance.now()
-    const answer = await this.shop.fetch('/api/common/upload', {
-      method: 'POST',
-      headers,
-      body: form,
-    })
+    const answer = await this.shop.fetch(path, { method: 'POST', headers, body: form })
     const text = await answer.text()
     const defect = defectIn(answer.status, text, performance.now() - began)
     if (defect) this.defects.push(`${name}: ${defect}: ${text.slice(0, 200)}`)
@@ -80,23 +87,25 @@ class Sender {
   }
 }
 
-/** The disk contains only accepted pictures: two files each, and no parts. */
+/** The disk contains only the files of accepted pictures, and no parts. */
 async function expectNothingLeft(
   context: SuiteContext,
   shop: TestBackend,
   { first, there }: { first: number; there: number },
 ): Promise<void> {
-  const files = await filesOf(shop)
+  const files = await filesOnDisk(shop)
   const pictures = files.filter(isPicture).length - there
-  const taken = await shop.backend.services.db.$count(uploads, gt(uploads.id, first))
+  const { db } = shop.backend.services
+  const taken = await db.select().from(uploads).where(gt(uploads.id, first))
+  const expected = taken.flatMap(({ name }) => filesOf(name)).length
   const rest = files.filter((file) => /\.(part|tmp|jpe?g|png|heic|svg|html)$/.test(file))
-  context.expectSame('files on disk of accepted pictures', pictures, 2 * taken)
+  context.expectSame('files on disk of accepted pictures', pictures, expected)
   context.expectSame('other files on disk', rest.length, 0)
 }
 
 const isPicture = (file: string) => file.endsWith('.webp')
 
-function filesOf({ backend }: TestBackend): Promise<string[]> {
+function filesOnDisk({ backend }: TestBackend): Promise<string[]> {
   const folder = path.join(backend.services.config.dataDir, 'uploads')
   return readdir(folder, { recursive: true }).catch(() => [])
 }

@@ -18,7 +18,7 @@ async function perform(context: SuiteContext): Promise<void> {
   const { seed } = context
   const report = await runSimulations(openTestBackend, {
     seed,
-    runs: context.size(10_000, 20),
+    runs: context.size(10_000, 40),
     atOnce: AT_ONCE,
     onProgress: (done) => {
       if (done % SHOWN_EVERY === 0) context.say(`${done} runs`)

@@ -29,8 +29,12 @@ export async function earlierVersion(folder: string): Promise<EarlierVersion> {
   return { folder: projectRoot, title: `this version: the history has no commit before ${newest}` }
 }
 
+/** Not a commit within a branch, which may have a draft of a migration. */
+const FIRST_ON_MAIN =
+  '-1 --first-parent --diff-merges=first-parent --diff-filter=A --no-patch'.split(' ')
+
 async function commitBefore(file: string): Promise<string | null> {
-  const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', file)
+  const added = await git('log', ...FIRST_ON_MAIN, '--format=%H', '--', file)
   return added && git('rev-parse', '--verify', '--quiet', `${added}^`)
 }
 

@@ -6,6 +6,8 @@ const EVERY_MS = 20
 /** Samples lock waits while work runs, and keeps the longest. */
 export async function watchWaits(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
+  // When the migration fails, the database is dropped while this runs.
+  client.on('error', () => undefined)
   await client.connect()
   let isOver = false
   let longestMs = 0
@@ -21,6 +23,7 @@ export async function watchWaits(databaseUrl: string) {
       await pause(EVERY_MS)
     }
   })()
+  done.catch(() => undefined)
   return async () => {
     isOver = true
     await done

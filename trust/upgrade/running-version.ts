@@ -6,7 +6,7 @@ import { projectNode } from '../../cli/bootstrap/project.mjs'
 import { productEnvironment } from '../../cli/environment.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
-import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+import { TEST_CONTROL_TOKEN, TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 90_000
 
@@ -27,6 +27,8 @@ export class RunningVersion {
     const env = productEnvironment(testbed.folder, testbed.databaseUrl, {
       BACKEND_PORT: String(port),
       DEMO: '0',
+      // Its shoppers top up with cards of the sandbox.
+      TEST_CONTROL: TEST_CONTROL_TOKEN,
       LOG_LEVEL: 'error',
       OPS_TOKEN: TEST_OPS_TOKEN,
       TRY_LIMITS: 'relaxed',

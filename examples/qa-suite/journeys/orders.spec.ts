@@ -7,10 +7,10 @@ test('An order that nobody pays is cancelled after half an hour', async ({
 }) => {
   const order = await shop.order(shopper, { status: 'unpaid' })
   await app.order.goto(order.id)
-  await expect(app.order.status('unpaid')).toBeVisible()
+  await expect(app.order).toShowStatus('unpaid')
   await shop.advance(shopper, { minutes: 31 })
   await shop.runJob('expire-orders')
-  await expect(app.order.status('cancelled')).toBeVisible()
+  await expect(app.order).toShowStatus('cancelled')
 })
 
 test('A shopper follows a parcel, confirms its receipt and reviews the product', async ({
@@ -27,7 +27,7 @@ test('A shopper follows a parcel, confirms its receipt and reviews the product',
   await expect(app.order.parcel).toBeVisible()
   await app.order.confirmReceived.click()
   await app.order.confirm()
-  await expect(app.order.status('received')).toBeVisible()
+  await expect(app.order).toShowStatus('received')
 
   await app.review.goto(order.id)
   await app.review.rate('service', 5)

@@ -37,6 +37,7 @@ export function addShopper(world: World, language: LanguageFile, input: NewShopp
   const shopper: Shopper = {
     ...input,
     id: nextId(world),
+    createdAt: new Date(),
     avatar: null,
     payCode: null,
     wrongPayCodes: 0,

@@ -64,8 +64,15 @@ on(quoteOrder, (ctx, { body }) => {
   const minimum = (verdict?.promo?.minimum ?? 0) / 100
   const t = translator(ctx.locale)
   return {
-    groups: groups.map((own, index) => ({ shop: own[0]!.shop, lines: own, ...totals[index]! })),
+    groups: groups.map((own, index) => ({
+      shop: own[0]!.shop,
+      lines: own,
+      ...totals[index]!,
+      tax: null,
+      unserved: false,
+    })),
     total: sumOf(totals),
+    unserved: null,
     arrival: arrivalAfter(new Date()),
     promo: verdict
       ? {

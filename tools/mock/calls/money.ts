@@ -3,7 +3,13 @@ import { opsRecharge } from '@/contracts/operators'
 import type { Entry as WireEntry, EntryType } from '@/contracts/schemas/bill'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { AUDIT_STATUS, MIN_RECHARGE } from '@/contracts/wallet-terms'
-import { confirmRecharge, listNetworks, listRecharges, requestRecharge } from '@/contracts/wallet'
+import {
+  confirmRecharge,
+  getCardTerms,
+  listNetworks,
+  listRecharges,
+  requestRecharge,
+} from '@/contracts/wallet'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { translator } from '@/server/http/words'
 import { post } from '../ledger'
@@ -58,10 +64,11 @@ on(requestRecharge, (ctx, { body }) => {
     status: AUDIT_STATUS.auditing,
     refuse_reason: null,
     waits_for_code: false,
+    card_page: null,
     card_refund: null,
     settledAt: null,
     createdAt: new Date(),
-    ...(method === 'card' ? outcomeOf(body.card.token) : {}),
+    ...(method === 'card' ? outcomeOf(body.card?.token ?? '') : {}),
   }
   ctx.world.recharges.push(record)
   tell(ctx.mock, ctx.shopper.id, { kind: 'wallet', id: record.id })
@@ -99,6 +106,8 @@ on(listNetworks, () =>
     confirmations: 12,
   })),
 )
+
+on(getCardTerms, () => ({ provider: 'sandbox' as const, is_test: true }))
 
 on(opsRecharge, ({ mock, world }, { body }) => {
   const record = world.recharges.find(({ id }) => id === body.id)

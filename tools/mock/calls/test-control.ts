@@ -7,25 +7,32 @@ import {
   createTestProduct,
   createTestShop,
   createTestShopper,
+  deleteTestSeed,
   listTestJobs,
   listTestMessages,
+  listTestSeeds,
   resetToTestSeed,
   runTestJob,
   saveTestSeed,
 } from '@/contracts/test-control'
-import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { DomainError, InvalidInput, InvalidTestInput } from '@/server/domain/domain-error'
 import { NOTICES, type NoticeCode } from '@/server/domain/notices'
+import {
+  checkClock,
+  checkPrices,
+  checkSeedName,
+  NO_SHOPPER,
+  noticeParams,
+} from '@/server/domain/test-control'
 import { findShop, valuesOf, type Product, type Shop } from '../catalogue'
 import { post } from '../ledger'
+import { JOB_NAMES } from '../job-names'
 import { tell } from '../live'
 import { applyDeadlines } from '../order-moves'
 import { on } from '../serve'
 import { nextId, type World } from '../world'
 import { addShopper, openSession } from './account'
 import { noteChange } from './operators'
-
-/** The deadlines of orders: applied at every reading, and by this job. */
-const JOB = 'order-deadlines'
 
 on(createTestShopper, (visit, { body }) => {
   const { mock, world } = visit
@@ -96,6 +103,10 @@ on(createTestProduct, ({ mock, world }, { body }) => {
     sku.price = own.price ?? sku.price
     sku.stock = own.stock ?? sku.stock
   }
+  checkPrices(
+    product.skus.map(({ price }) => price),
+    body.original_price,
+  )
   world.products.push(product)
   noteChange(mock, 'home', `shop-${shop.id}`)
   const skus = product.skus.map((sku) => ({ ...sku, values: valuesOf(product, sku, 'en') }))
@@ -116,7 +127,9 @@ on(createTestNotice, ({ mock, world }, { body }) => {
   const { shopper_id: shopperId, code, ref_id: id = 0 } = body
   if (!isNoticeCode(code)) throw new InvalidInput({ code: 'fields.invalid' })
   if (!world.shoppers.some((one) => one.id === shopperId)) throw new DomainError('NOT_FOUND')
-  tell(mock, shopperId, { kind: 'notice', id, notice: code })
+  const orderNo = world.orders.find((one) => one.id === id)?.orderNo ?? `TEST-${id}`
+  const params = noticeParams(code, orderNo, body.params)
+  tell(mock, shopperId, { kind: 'notice', id, notice: code, params })
   return null
 })
 
@@ -124,7 +137,10 @@ on(listTestMessages, ({ world }, { query }) => world.messages.filter(({ to }) =>
 
 on(advanceTestClock, ({ world }, { body }) => {
   const id = body.shopper_id
-  if (!world.shoppers.some((one) => one.id === id)) throw new DomainError('NOT_FOUND')
+  const shopper = world.shoppers.find((one) => one.id === id)
+  if (!shopper) throw new DomainError('NOT_FOUND')
+  checkClock(shopper.createdAt, body.seconds)
+  shift(shopper.createdAt, body.seconds * 1000)
   const { sessions, orders, refunds, entries, recharges, withdrawals, notices } = world
   const records = [sessions, orders, refunds, entries, recharges, withdrawals, notices].flat()
   const own = [...records, ...world.tickets.values()].filter(({ shopperId }) => shopperId === id)
@@ -139,35 +155,44 @@ function shift(value: unknown, ms: number): void {
     for (const inner of Object.values(value)) shift(inner, ms)
 }
 
-on(listTestJobs, () => [JOB])
+on(listTestJobs, () => JOB_NAMES)
 
-on(runTestJob, ({ world }, { body }) => {
-  if (body.name !== JOB) throw new DomainError('NOT_FOUND')
+/** Deadlines of orders are also applied at every reading; the other jobs have nothing to do here. */
+on(runTestJob, ({ world }, { body: { name } }) => {
+  if (!JOB_NAMES.includes(name)) throw new InvalidInput({ name: 'fields.invalid' })
   for (const order of world.orders) applyDeadlines(world, order)
-  return { name: JOB, ms: 0 }
+  return { name, ms: 0 }
 })
 
 on(addTestFault, ({ mock, world }, { body }) => {
-  const id = nextId(world)
-  mock.faults.push({ ...body, id })
-  return { id }
+  const { shopper_id: shopperId } = body
+  if (shopperId !== undefined && !world.shoppers.some(({ id }) => id === shopperId))
+    throw new InvalidTestInput({ shopper_id: NO_SHOPPER })
+  return mock.faults.add(body)
 })
 
-on(clearTestFaults, ({ mock }, { body }) => {
-  const gone = mock.faults.filter(({ id }) => body.id === undefined || id === body.id)
-  mock.faults = mock.faults.filter((fault) => !gone.includes(fault))
-  return { unused: gone.reduce((sum, { count }) => sum + count, 0) }
-})
+on(clearTestFaults, ({ mock }, { body }) => mock.faults.clear(body.id))
 
 on(resetToTestSeed, ({ mock }, { body }) => {
   const saved = mock.seeds.get(body.name)
   if (!saved) throw new DomainError('NOT_FOUND')
   mock.world = structuredClone(saved)
+  mock.faults.clear()
   noteChange(mock, 'home', ...mock.world.products.map(({ id }) => `product-${id}`))
   return { name: body.name, ms: 0 }
 })
 
+on(listTestSeeds, ({ mock }) => [...mock.seeds.keys()])
+
+on(deleteTestSeed, ({ mock }, { body: { name } }) => {
+  if (!mock.seeds.has(name)) throw new DomainError('NOT_FOUND')
+  checkSeedName(name, [...mock.seeds.keys()])
+  mock.seeds.delete(name)
+  return null
+})
+
 on(saveTestSeed, ({ mock, world }, { body }) => {
+  checkSeedName(body.name, [...mock.seeds.keys()])
   mock.seeds.set(body.name, structuredClone(world))
   return { name: body.name, ms: 0 }
 })
