@@ -6,16 +6,16 @@ import { migrate } from '@/server/db/migrate'
 import { seedProducts } from '@/server/db/seed/bulk'
 import { seedIfEmpty } from '@/server/db/seed/seed'
 import { step } from '../cli/bootstrap/steps.mjs'
-import { startDatabase } from '../cli/data/database.ts'
-import { lockFolder } from '../cli/data/folder.ts'
 import { productEnvironment } from '../cli/environment.ts'
-import { atShutdown } from '../cli/process/shutdown.ts'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
+import { startBenchDatabase } from './database'
 import { buyAndPay, openShoppers, post, type Shopper } from './checkout-shoppers'
 import { publish, versions, type Options } from './results'
 import type { Table } from './results-page'
 import { measureTask } from './latency'
+import { RUNS, SECONDS } from './measure-cases'
 import { lineOf, WatchedStatements } from './watched-statements'
+import { ensureWrk, measureWithWrk } from './wrk'
 
 const PRODUCTS = { quick: 20_000, full: 200_000 }
 /** Large tables, which must never be scanned sequentially. */
@@ -38,6 +38,15 @@ const CALLS: [call: string, address: string][] = [
   ['fund record', '/api/user/bill'],
   ['notices', '/api/notification/list'],
   ['addresses', '/api/user/address_list'],
+]
+
+const WEB_TIER_CONNECTIONS = 16
+const WEB_TIER_PATHS = [
+  '/api/product/detail?id=1',
+  '/api/product/list?sort=hot',
+  '/api/product/list?keyword=mouse',
+  '/api/home',
+  '/api/product/suggest?keyword=mo',
 ]
 
 /** The calls behind the screens: latency, CPU cost and query plans. */
@@ -80,13 +89,22 @@ export async function benchApi(folder: string, options: Options): Promise<void> 
       ),
     })
   }
+  await backend.connection.close()
+  const tables = [rows, ...((await ensureWrk()) ? [await throughWebTier(folder, options)] : [])]
   const file = path.join(folder, 'figures', 'api-plans.txt')
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, plans.join('\n'))
-  const remark = `${versions()}. ${products} products, the backend's own process without the network, a pool of ten connections. The plans are in ${path.relative(process.cwd(), file)}.`
-  await publish({ name: 'api', tables: [rows], remark }, options)
-  await backend.connection.close()
+  const remark = `${versions()}. ${products} products, the backend's own process without the network, a pool of ten connections. The plans are in ${path.relative(process.cwd(), file)}. The second table: through the web tier, the demo catalogue, ${WEB_TIER_CONNECTIONS} connections of wrk, medians of ${RUNS} runs of ${SECONDS} s in turn, beside a bare server of Node.`
+  await publish({ name: 'api', tables, remark }, options)
 }
+
+/** The calls of visitors who are not signed in, over HTTP through the web server with its access log. */
+const throughWebTier = (folder: string, { against }: Options): Promise<Table> =>
+  measureWithWrk(path.join(folder, 'web-tier'), {
+    paths: WEB_TIER_PATHS,
+    connections: WEB_TIER_CONNECTIONS,
+    against,
+  })
 
 function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lineOf>[0][] }) {
   return [
@@ -97,11 +115,7 @@ function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lin
 
 /** A backend whose statements are recorded, and a shopper with an order. */
 async function openShop(folder: string, products: number) {
-  await lockFolder(folder, 'npm run bench')
-  const { cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
+  const { cluster } = await startBenchDatabase(folder)
   const url = await ensureDatabase(cluster, `api_${products}`)
   await step(`Seeding ${products} products`, async (report) => {
     await migrate(url)

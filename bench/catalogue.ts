@@ -6,10 +6,8 @@ import { seedIfEmpty } from '@/server/db/seed/seed'
 import { maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
-import { startDatabase } from '../cli/data/database.ts'
-import { lockFolder } from '../cli/data/folder.ts'
 import { productEnvironment } from '../cli/environment.ts'
-import { atShutdown } from '../cli/process/shutdown.ts'
+import { startBenchDatabase } from './database'
 import { explainStatements } from './catalogue-plans'
 import { catalogueTasks, deepPages, type Ask } from './catalogue-tasks'
 import { writeResults } from './results-page'
@@ -35,11 +33,7 @@ export async function benchCatalogue(
   folder: string,
   { sizes = SIZES, isWritten }: { sizes?: number[] | undefined; isWritten: boolean },
 ): Promise<void> {
-  await lockFolder(folder, 'npm run bench')
-  const { cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
+  const { cluster } = await startBenchDatabase(folder)
   const rows: Row[] = []
   for (const size of sizes) {
     const url = await ensureDatabase(cluster, `catalogue_${size}`)

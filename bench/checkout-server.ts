@@ -6,6 +6,7 @@ import { freePort } from '../server/db/embedded/free-port'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { endGroup } from '../cli/process/end-group.mjs'
 import { atShutdown } from '../cli/process/shutdown.ts'
+import { cpuSecondsOf } from './process-cpu'
 
 /** A build may run first. */
 const PATIENCE_MS = 10 * 60_000
@@ -42,7 +43,7 @@ export async function startCheckout(folder: string, dataFolder: string): Promise
     child.once('exit', () => reject(new Error(`${folder} did not start: ${dataFolder}/start.log`)))
   })
   await step(`Starting ${folder}`, () => Promise.race([untilReady(origin), ended]))
-  return { origin, cpuSeconds: () => cpuSeconds(origin) }
+  return { origin, cpuSeconds: () => cpuSecondsOf(origin, OPS_TOKEN) }
 }
 
 async function untilReady(origin: string): Promise<void> {
@@ -53,12 +54,4 @@ async function untilReady(origin: string): Promise<void> {
     await sleep(500)
   }
   throw new Error(`${origin} is not ready after ten minutes`)
-}
-
-async function cpuSeconds(origin: string): Promise<number> {
-  const headers = { authorization: `Bearer ${OPS_TOKEN}` }
-  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text()
-  const seconds = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
-  if (seconds === undefined) throw new Error(`${origin} does not report its CPU time`)
-  return Number(seconds)
 }

@@ -5,11 +5,9 @@ import { migrate } from '@/server/db/migrate'
 import { seedIfEmpty } from '@/server/db/seed/seed'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { step } from '../cli/bootstrap/steps.mjs'
-import { startDatabase } from '../cli/data/database.ts'
-import { lockFolder } from '../cli/data/folder.ts'
 import { productEnvironment } from '../cli/environment.ts'
-import { atShutdown } from '../cli/process/shutdown.ts'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
+import { startBenchDatabase } from './database'
 import { measurePayCode } from './checkout-codes'
 import { pgbenchRate } from './checkout-pgbench'
 import { buyAndPay, openShoppers, type Shopper } from './checkout-shoppers'
@@ -28,11 +26,7 @@ export async function benchCheckout(
   folder: string,
   { isWritten }: { isWritten: boolean },
 ): Promise<void> {
-  await lockFolder(folder, 'npm run bench')
-  const { cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
+  const { cluster } = await startBenchDatabase(folder)
   const url = await ensureDatabase(cluster, 'checkout')
   await step('Seeding the catalogue', async (report) => {
     await migrate(url)

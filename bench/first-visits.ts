@@ -1,38 +1,47 @@
 import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './results-page'
 import { load, PHONE, type LoadResult } from './load'
+import { cpuSecondsOf } from './process-cpu'
 
 /** Excludes products that the rest of the section uses. */
 const FIRST = 2000
 /** The server renders new pages: more concurrent requests than it accepts would only be rejected. */
 const CONNECTIONS = { first: 8, again: 32 }
-const SECONDS = { quick: 15, full: 600 }
+const SECONDS = 5
+
+interface Servers {
+  url: string
+  /** A bare server: its rate shows that the load generator is not the bottleneck. */
+  bare: string
+  opsToken: string
+}
 
 /** Requests product pages that are not cached, and then the same ones again. */
 export async function measureFirstVisits(
-  url: string,
+  { url, bare, opsToken }: Servers,
   products: number,
-  isFull: boolean,
 ): Promise<Table> {
   const pathTo = (id: number) => `/en/detail/${id}`
   const paths = Array.from({ length: products - FIRST }, (_, step) => pathTo(FIRST + step))
-  const task = { origin: url, headers: PHONE }
+  const task = { origin: url, headers: PHONE, connections: CONNECTIONS.first }
+  const cpuBefore = await cpuSecondsOf(url, opsToken)
   const first = await step('Requesting new products', () =>
-    load({
-      ...task,
-      connections: CONNECTIONS.first,
-      paths,
-      seconds: isFull ? SECONDS.full : SECONDS.quick,
-      isOnce: true,
-    }),
+    load({ ...task, paths, seconds: 0, isOnce: true }),
   )
-  const seen = paths.slice(0, first.answers)
-  const again = await step(`Requesting the same ${seen.length} again`, () =>
-    load({ ...task, connections: CONNECTIONS.again, paths: seen, seconds: 5 }),
+  const cpuMs = ((await cpuSecondsOf(url, opsToken)) - cpuBefore) * 1000
+  const again = await step(`Requesting the same ${paths.length} again`, () =>
+    load({ ...task, connections: CONNECTIONS.again, paths, seconds: SECONDS }),
+  )
+  const generator = await step('Measuring the load generator', () =>
+    load({ ...task, origin: bare, paths: ['/'], seconds: SECONDS }),
   )
   return [
-    rowOf(`${seen.length} different products, for the first time`, CONNECTIONS.first, first),
+    {
+      ...rowOf(`${first.answers} different products, for the first time`, CONNECTIONS.first, first),
+      'CPU ms/page': Number((cpuMs / first.answers).toFixed(1)),
+    },
     rowOf('the same again', CONNECTIONS.again, again),
+    rowOf('a bare server: the limit of the generator', CONNECTIONS.first, generator),
   ]
 }
 

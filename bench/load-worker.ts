@@ -17,7 +17,8 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
   const options: autocannon.Options = {
     url: origin,
     connections,
-    duration: seconds,
+    // Without `amount`, it would request the first paths again until its next second begins.
+    ...(isOnce ? { amount: paths.length } : { duration: seconds }),
     headers,
     requests: [
       {
@@ -32,7 +33,6 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
   )
   instance.on('response', (_client, status, _bytes, ms) => {
     times.push(ms)
-    if (isOnce && times.length >= paths.length) instance.stop()
     if (status !== 200) failures.set(status, (failures.get(status) ?? 0) + 1)
   })
   const result = await promise

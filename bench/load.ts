@@ -8,9 +8,10 @@ export interface LoadTask {
   /** Requested one after another, repeatedly. */
   paths: string[]
   connections: number
+  /** Ignored with `isOnce`. */
   seconds: number
   headers: Record<string, string>
-  /** Ends earlier when each path was requested once. */
+  /** Ends when each path was requested once. */
   isOnce?: boolean
 }
 

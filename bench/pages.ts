@@ -15,12 +15,16 @@ import { measurePageSize } from './page-size'
 
 const PRODUCTS = { quick: 3000, full: 24_000 }
 const EMPTY = 'empty page of Next'
+const BARE = 'the product page from a bare server of Node'
 const PRODUCT = '/detail/1'
+/** Reads the metrics of the measured server. */
+const OPS_TOKEN = 'benchmarks-only-operators'
 
 /** Public pages beside the references: an empty page of the framework, a server of Node, and nginx with a file. */
 export async function benchPages(folder: string, options: Options): Promise<void> {
   const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
-  const { url } = await startBenchServer(folder, products)
+  const { url } = await startBenchServer(folder, products, { OPS_TOKEN })
+  const others = await references(folder, `${url}/en${PRODUCT}`)
   const cases: Case[] = [
     ...['/en/home', '/en/shop/1', `/en${PRODUCT}`].map((at) => ({
       page: at,
@@ -29,14 +33,15 @@ export async function benchPages(folder: string, options: Options): Promise<void
       goal: 0.9,
     })),
     ...['/home', '/shop/1', PRODUCT].map((at) => ({ page: at, path: at, origin: url, goal: 0.8 })),
-    ...(await references(folder, `${url}/en${PRODUCT}`)),
+    ...others,
   ]
   const rows = await measureCases(cases, { page: EMPTY, head: 'of the empty page' })
   console.table(rows)
   const weight = await step('Weighing pages', () =>
     measurePageSize(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
   )
-  const visits = await measureFirstVisits(url, products, options.isFull)
+  const bare = others.find(({ page }) => page === BARE)?.origin ?? ''
+  const visits = await measureFirstVisits({ url, bare, opsToken: OPS_TOKEN }, products)
   const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every response compressed with gzip, except the empty page.`
   await publish({ name: 'pages', tables: [rows, visits, weight], remark }, options)
 }
@@ -52,7 +57,7 @@ async function references(folder: string, address: string): Promise<Case[]> {
   const node = await step('Starting the bare server', () => startBareNode(page))
   const cases = [
     { page: EMPTY, origin: empty, path: '/' },
-    { page: 'the product page from a bare server of Node', origin: node, path: '/' },
+    { page: BARE, origin: node, path: '/' },
   ]
   const hasNginx = await step('Looking for nginx', ensureNginx)
   if (!hasNginx) {

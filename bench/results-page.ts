@@ -17,6 +17,9 @@ const PAGES = {
   memory: 'docs/performance.md',
   api: 'docs/performance.md',
   build: 'docs/performance.md',
+  changes: 'docs/performance.md',
+  ledger: 'docs/performance.md',
+  import: 'docs/performance.md',
   scroll: 'docs/performance.md',
 }
 const END = '<!-- end of the figures -->'

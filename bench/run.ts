@@ -4,6 +4,7 @@ import { commonMend, Failure, sentenceFor } from '../cli/bootstrap/failure.mjs'
 import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
 import { runInFront } from '../cli/process/run.ts'
 import { projectNode } from '../cli/bootstrap/project.mjs'
+import { ensureBrand } from '@/server/brand-file'
 import type { Options } from './results'
 
 type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>
@@ -23,6 +24,9 @@ const SECTIONS: Record<string, Run> = {
   },
   checkout: async (folder, options) => (await import('./checkout')).benchCheckout(folder, options),
   wallet: async (folder, options) => (await import('./wallet')).benchWallet(folder, options),
+  ledger: async (folder, options) => (await import('./ledger')).benchLedger(folder, options),
+  changes: async (folder, options) => (await import('./changes')).benchChanges(folder, options),
+  import: async (folder, options) => (await import('./import')).benchImport(folder, options),
   scroll: async (_folder, options) =>
     (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll'), options),
 }
@@ -60,6 +64,7 @@ async function everything(): Promise<void> {
 
 shutDownOnSignals()
 try {
+  ensureBrand()
   await main()
 } catch (error) {
   console.error(sentenceFor(error) ?? commonMend(error) ?? error)

@@ -1,9 +1,8 @@
+import { startBenchDatabase } from './database'
 import { seedProducts } from '@/server/db/seed/bulk'
 import { freePort } from '../server/db/embedded/free-port'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { ensureBuild } from '../cli/build/build.ts'
-import { startDatabase } from '../cli/data/database.ts'
-import { lockFolder } from '../cli/data/folder.ts'
 import { prepareDatabase } from '../cli/database/run-prepare.ts'
 import { productEnvironment } from '../cli/environment.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
@@ -18,12 +17,8 @@ export async function startBenchServer(
   /** Adds products up to this number. */
   products?: number,
   settings: Record<string, string> = {},
-): Promise<{ url: string; pid: number }> {
-  await lockFolder(folder, 'npm run bench')
-  const { url: databaseUrl, cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
+): Promise<{ url: string; pid: number; env: NodeJS.ProcessEnv }> {
+  const { url: databaseUrl } = await startBenchDatabase(folder)
   const env = productEnvironment(folder, databaseUrl, {
     TRY_LIMITS: 'relaxed',
     TEST_CONTROL,
@@ -49,5 +44,5 @@ export async function startBenchServer(
     }),
   )
   atShutdown(web.stop)
-  return { url: `http://localhost:${web.port}`, pid: web.pid }
+  return { url: `http://localhost:${web.port}`, pid: web.pid, env }
 }

@@ -4,12 +4,10 @@ import { readConfig } from '@/server/config'
 import { migrate } from '@/server/db/migrate'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
-import { startDatabase } from '../cli/data/database.ts'
-import { lockFolder } from '../cli/data/folder.ts'
 import { productEnvironment } from '../cli/environment.ts'
-import { atShutdown } from '../cli/process/shutdown.ts'
 import { randomToken } from '../server/config.ts'
 import { digestOf } from '../server/domain/digest.ts'
+import { startBenchDatabase } from './database'
 import { writeResults, type Table } from './results-page'
 import { measureTask } from './latency'
 import { moveMoney } from './wallet-movements'
@@ -35,11 +33,7 @@ export async function benchWallet(
   folder: string,
   { isWritten }: { isWritten: boolean },
 ): Promise<void> {
-  await lockFolder(folder, 'npm run bench')
-  const { cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
+  const { cluster } = await startBenchDatabase(folder)
   const url = await ensureDatabase(cluster, `wallet_of_${MOVEMENTS}`)
   await step('Migrating', () => migrate(url))
   Object.assign(process.env, productEnvironment(folder, url))
