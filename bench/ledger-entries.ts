@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { inOneGo } from './bulk-load'
 
 /** Ten top-ups with four purchases after each. */
 const MOVEMENTS = 50
@@ -81,17 +82,3 @@ const EVENTS = `
 const STOCK = `
   update skus set taken = taken + n from (select 1 + id % ${SKUS} as sku, count(*) as n from made group by 1) sold
   where skus.id = sku`
-
-/** Without triggers and foreign keys, which would take most of the time. */
-async function inOneGo(pool: Pool, statements: string[]): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local session_replication_role = replica')
-    for (const statement of statements) await client.query(statement)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}

@@ -7,6 +7,7 @@ export type Table = Record<string, string | number>[]
 
 /** Where the results of a command belong. */
 const PAGES = {
+  admin: 'docs/performance.md',
   catalogue: 'docs/performance.md',
   checkout: 'docs/performance.md',
   wallet: 'docs/performance.md',

@@ -26,6 +26,8 @@ const SECTIONS: Record<string, Run> = {
   wallet: async (folder, options) => (await import('./wallet')).benchWallet(folder, options),
   ledger: async (folder, options) => (await import('./ledger')).benchLedger(folder, options),
   changes: async (folder, options) => (await import('./changes')).benchChanges(folder, options),
+  admin: async (folder, options, sizes) =>
+    (await import('./admin')).benchAdmin(folder, options, sizes),
   import: async (folder, options) => (await import('./import')).benchImport(folder, options),
   scroll: async (_folder, options) =>
     (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll'), options),
