@@ -130,6 +130,7 @@ const NARROW_FILTERS = {
 /** The search of a list is wide enough for its label. */
 const listStyles = (line: string) => ({
   '& .RaList-content': { boxShadow: 'none', border: `1px solid ${line}` },
+  '& .RaFilterFormInput-spacer': { flexShrink: 0 },
   '& .filter-field[data-source="search"] .MuiFormControl-root': { minWidth: 'min(340px, 100%)' },
 })
 
