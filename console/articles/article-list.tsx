@@ -3,6 +3,7 @@ import type { AdminArticle } from '@/contracts/schemas/admin-articles'
 import { languageName } from '@/console/ui/languages'
 import { useMay } from '@/console/ui/use-may'
 import { useTextIn } from '@/console/ui/use-text-in'
+import { RecordLink } from '@/console/ui/record-link'
 
 /** The pages of the storefront whose text staff write. */
 export function ArticleList() {
@@ -15,7 +16,11 @@ export function ArticleList() {
         <DataTable.Col
           source="page"
           disableSort
-          render={({ page }: AdminArticle) => translate(`console.articles.pages.${page}`)}
+          render={({ page }: AdminArticle) => (
+            <RecordLink to={mayWrite && 'edit'}>
+              {translate(`console.articles.pages.${page}`)}
+            </RecordLink>
+          )}
         />
         <DataTable.Col
           source="title"

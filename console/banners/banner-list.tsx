@@ -15,6 +15,7 @@ import { formatDateTime } from '@/lib/format/date'
 import { BannerPreview } from '@/console/banners/banner-preview'
 import { useMay } from '@/console/ui/use-may'
 import { useTextIn } from '@/console/ui/use-text-in'
+import { RecordLink } from '@/console/ui/record-link'
 
 /** In the order of the home page. */
 export function BannerList() {
@@ -29,7 +30,9 @@ export function BannerList() {
         <DataTable.Col source="texts" disableSort sx={{ minWidth: 200 }}>
           <FunctionField
             render={({ image, texts }: AdminBanner) => (
-              <BannerPreview image={image} title={textIn(texts)} />
+              <RecordLink to={mayWrite && 'edit'}>
+                <BannerPreview image={image} title={textIn(texts)} />
+              </RecordLink>
             )}
           />
         </DataTable.Col>

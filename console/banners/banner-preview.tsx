@@ -11,6 +11,7 @@ export function BannerPreview({ image, title }: { image: string | undefined; tit
       aria-label={translate('console.banners.previewOf', { title })}
       sx={{
         position: 'relative',
+        containerType: 'inline-size',
         width: '100%',
         maxWidth: 420,
         aspectRatio: '16 / 7',
@@ -37,7 +38,8 @@ export function BannerPreview({ image, title }: { image: string | undefined; tit
           display: 'flex',
           alignItems: 'center',
           color: image ? '#1c1a17' : 'text.primary',
-          fontSize: 17,
+          // As large as beside the picture in the shop, at any width of the preview.
+          fontSize: 'min(17px, 4.7cqw)',
           lineHeight: 1.35,
           fontWeight: 600,
           overflowWrap: 'anywhere',

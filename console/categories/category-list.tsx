@@ -4,6 +4,7 @@ import { ByWidth } from '@/console/ui/by-width'
 import { languageName } from '@/console/ui/languages'
 import { useMay } from '@/console/ui/use-may'
 import { useTextIn } from '@/console/ui/use-text-in'
+import { RecordLink } from '@/console/ui/record-link'
 
 /** All of them, in the order of the storefront. */
 export const CategoryList = () => (
@@ -31,7 +32,9 @@ function Table() {
       <DataTable.Col
         source="name"
         disableSort
-        render={({ texts }: AdminCategory) => textIn(texts)}
+        render={({ texts }: AdminCategory) => (
+          <RecordLink to={mayWrite && 'edit'}>{textIn(texts)}</RecordLink>
+        )}
       />
       <DataTable.Col source="key" disableSort />
       <DataTable.Col

@@ -33,7 +33,7 @@ export function Sales({ days }: { days: SalesDay[] }) {
         {word('note')}
       </Typography>
       <Box component="details">
-        <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1.25 }}>
           {word('table')}
         </Box>
         <SalesTable days={days} dayName={dayName} />

@@ -11,9 +11,12 @@ import {
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { Box, CardContent } from '@mui/material'
+import { CODE } from '@/contracts/codes'
+import { ApiError } from '@/lib/api/api-error'
 import type { Endpoint } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
 import { RESOURCES, type ResourceName } from '@/console/api/resources'
+import { SignInAgain } from '@/console/forms/sign-in-again'
 import { ConflictDialog } from '@/console/forms/conflict-dialog'
 import { formErrors, isConflict } from '@/console/ui/form-errors'
 
@@ -43,6 +46,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   // Kept, because other values would reset what was typed.
   const [{ base, values }, setShown] = useState({ base: record, values: valuesOf(record) })
   const [conflict, setConflict] = useState<{ error: unknown; newer: RaRecord }>()
+  const [isSignedOut, setIsSignedOut] = useState(false)
   /** Of the record that somebody else has saved, after the decision to replace it. */
   const [version, setVersion] = useState<number>()
   const client = useQueryClient()
@@ -57,6 +61,8 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const latest = isConflict(error) && base ? await readAgain(base) : undefined
     if (latest && latest.version !== (version ?? base?.version))
       setConflict({ error, newer: latest })
+    const isSignedOut = error instanceof ApiError && error.code === CODE.signInNeeded
+    setIsSignedOut(isSignedOut)
     // An error of no field is shown as a notification, and keeps the warning about unsaved changes.
     return { root: { serverError: (error as Error).message } }
   }
@@ -89,6 +95,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       >
         {/* Wide tables and tabs scroll inside instead of widening the page. */}
         <CardContent sx={{ contain: 'inline-size' }}>{children}</CardContent>
+        {isSignedOut && <SignInAgain />}
         <Toolbar>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
             <SaveButton alwaysEnable={!base} />

@@ -5,9 +5,18 @@ import { LoadingText } from '@/console/layout/loading-text'
 import { ConsoleMenu } from '@/console/layout/menu'
 import { ConsoleUserMenu } from '@/console/layout/user-menu'
 
-/** On a phone the button of the languages is its icon alone, which leaves the room to the title. */
-const NARROW_LANGUAGES = {
+/** On a phone the button of the languages is its icon alone, and a long title has two lines. */
+const NARROW = {
   '@media (max-width: 599.95px)': {
+    '& #react-admin-title': {
+      fontSize: '0.9375rem',
+      lineHeight: 1.25,
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflowWrap: 'anywhere',
+    },
     '& .RaAppBar-toolbar .MuiButton-root': {
       minWidth: 44,
       fontSize: 0,
@@ -18,7 +27,7 @@ const NARROW_LANGUAGES = {
 }
 
 const ConsoleAppBar = () => (
-  <AppBar alwaysOn userMenu={<ConsoleUserMenu />} sx={NARROW_LANGUAGES}>
+  <AppBar alwaysOn color="inherit" userMenu={<ConsoleUserMenu />} sx={NARROW}>
     <TitlePortal component="h1" />
   </AppBar>
 )

@@ -18,6 +18,7 @@ import { MoneyField } from '@/console/ui/money-field'
 import { useMay } from '@/console/ui/use-may'
 import { Pages } from '@/console/ui/pages'
 import { useFormats } from '@/console/ui/use-formats'
+import { RecordLink } from '@/console/ui/record-link'
 
 const REFETCH_MS = 10_000
 
@@ -73,7 +74,11 @@ export function OrderList() {
 
 const OrderTable = () => (
   <DataTable rowClick="show" bulkActionButtons={<OrderBulkActions />}>
-    <DataTable.Col source="order_no" disableSort />
+    <DataTable.Col<OrderRow>
+      source="order_no"
+      disableSort
+      render={({ order_no: number }) => <RecordLink to="show">{number}</RecordLink>}
+    />
     <DataTable.Col source="status" disableSort>
       <StatusField />
     </DataTable.Col>

@@ -85,6 +85,7 @@ function PackingList({ order }: { order: AdminOrder }) {
           borderColor: 'divider',
           overflowWrap: 'anywhere',
         },
+        '& th, & td:not(:nth-of-type(2))': { whiteSpace: 'nowrap' },
         '@media print': {
           border: 'none',
           p: 0,

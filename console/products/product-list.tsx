@@ -28,6 +28,7 @@ import { MoneyField } from '@/console/ui/money-field'
 import { pictureFile } from '@/console/ui/picture-file'
 import { SelectAllBox, SelectBox } from '@/console/ui/select-box'
 import { Pages } from '@/console/ui/pages'
+import { RecordLink } from '@/console/ui/record-link'
 
 const filters = [
   <TextInput key="search" source="search" alwaysOn />,
@@ -98,7 +99,7 @@ function ProductTable({ mayWrite }: { mayWrite: boolean }) {
           render={(row: AdminProductRow) => (
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <Thumbnail {...row} />
-              <span>{row.name}</span>
+              <RecordLink to={mayWrite && 'edit'}>{row.name}</RecordLink>
             </Box>
           )}
         />

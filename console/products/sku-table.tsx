@@ -43,7 +43,7 @@ export function SkuTable() {
       )}
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       <TableContainer tabIndex={0} role="region" aria-label={translate('console.products.skus')}>
-        <Table size="small">
+        <Table size="small" sx={{ '& .MuiTableCell-root': { px: 0.75 } }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('console.products.combination')}</TableCell>

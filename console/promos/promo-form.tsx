@@ -1,8 +1,8 @@
 import EndIcon from '@mui/icons-material/EventBusyOutlined'
+import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  Button,
   Confirm,
   Create,
   DateTimeInput,
@@ -15,6 +15,7 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
+  useTranslate,
   type RaRecord,
 } from 'react-admin'
 import { endAdminPromo } from '@/contracts/admin-promos'
@@ -159,6 +160,7 @@ function PromoForm() {
 }
 
 function EndButton({ promo }: { promo: AdminPromo }) {
+  const translate = useTranslate()
   const [isAsked, setIsAsked] = useState(false)
   const notify = useNotify()
   const redirect = useRedirect()
@@ -175,8 +177,8 @@ function EndButton({ promo }: { promo: AdminPromo }) {
   })
   return (
     <>
-      <Button label="console.promos.end" color="error" onClick={() => setIsAsked(true)}>
-        <EndIcon />
+      <Button color="error" startIcon={<EndIcon />} onClick={() => setIsAsked(true)}>
+        {translate('console.promos.end')}
       </Button>
       <Confirm
         isOpen={isAsked}

@@ -19,6 +19,7 @@ import { useMay } from '@/console/ui/use-may'
 import { ExportActions } from '@/console/ui/export-actions'
 import type { Columns } from '@/console/ui/list-export-button'
 import { Pages } from '@/console/ui/pages'
+import { RecordLink } from '@/console/ui/record-link'
 
 const filters = [
   <TextInput key="search" source="search" alwaysOn />,
@@ -65,7 +66,13 @@ export function PromoList() {
         />
       ) : (
         <DataTable bulkActionButtons={false} rowClick={mayWrite ? 'edit' : false}>
-          <DataTable.Col source="code" disableSort />
+          <DataTable.Col
+            source="code"
+            disableSort
+            render={({ code }: AdminPromo) => (
+              <RecordLink to={mayWrite && 'edit'}>{code}</RecordLink>
+            )}
+          />
           <DataTable.Col
             source="value"
             disableSort

@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { settleAdminRecharge } from '@/contracts/admin-recharges'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { call } from '@/console/api/call'
 import type { Recharge } from '@/console/recharges/recharge'
 import { Decision, type DecisionField } from '@/console/ui/decision'
+import { Panel } from '@/console/ui/panel'
 import { REASON } from '@/console/ui/reason-field'
 import { useMay } from '@/console/ui/use-may'
 import { useFormats } from '@/console/ui/use-formats'
@@ -18,17 +19,21 @@ const TXID: DecisionField = {
 }
 
 /** A deposit on chain needs a transaction id, which the shopper may have left out. */
-export function RechargeDecision({ recharge }: { recharge: Recharge }) {
+export function RechargeDecision() {
+  const recharge = useRecordContext<Recharge>()
   const translate = useTranslate()
   const { money } = useFormats()
   const mayDecide = useMay('money.decide')
-  const { id, status, method, txid, shopper } = recharge
-  if (!mayDecide || status !== AUDIT_STATUS.auditing) return null
+  if (!recharge || !mayDecide || recharge.status !== AUDIT_STATUS.auditing) return null
+  const { id, method, txid, shopper } = recharge
   const named = { amount: money(recharge.amount), name: shopper.name }
   const settle = (action: 'pass' | 'refuse') => (typed: Record<string, string>) =>
     call(settleAdminRecharge, { id, action, ...typed })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Panel title="console.decisions.title">
+      <Typography variant="h5" component="p">
+        {named.amount}
+      </Typography>
       <Decision
         label={translate('console.decisions.pass')}
         title={translate('console.recharges.passAsk', named)}
@@ -54,6 +59,6 @@ export function RechargeDecision({ recharge }: { recharge: Recharge }) {
       >
         <Typography>{translate('console.recharges.refuseDetail', named)}</Typography>
       </Decision>
-    </Box>
+    </Panel>
   )
 }

@@ -10,18 +10,27 @@ import { CopyButton } from '@/console/ui/copy-button'
 import { Fact, Facts } from '@/console/ui/facts'
 import { FreshShow } from '@/console/ui/fresh-show'
 import { Moment } from '@/console/ui/moment'
-import { Panel, Panels } from '@/console/ui/panel'
+import { Panel, TwoColumns } from '@/console/ui/panel'
 import { Pictures } from '@/console/ui/picture-viewer'
 import { useFormats } from '@/console/ui/use-formats'
 
-/** The evidence beside the amount, and the decision. */
+/** The amount and its evidence, and beside them the decision; on a phone it comes after them. */
 export const RechargeShow = () => (
   <FreshShow>
-    <Panels>
-      <Details />
-      <Evidence />
-      <RecordHistory />
-    </Panels>
+    <TwoColumns
+      main={
+        <>
+          <Details />
+          <Evidence />
+        </>
+      }
+      side={
+        <>
+          <RechargeDecision />
+          <RecordHistory />
+        </>
+      }
+    />
   </FreshShow>
 )
 
@@ -66,7 +75,6 @@ function Details() {
         </Fact>
         <Fact label="console.fields.refuseReason">{recharge.refuse_reason}</Fact>
       </Facts>
-      <RechargeDecision recharge={recharge} />
     </Panel>
   )
 }

@@ -15,6 +15,7 @@ import { useFormats } from '@/console/ui/use-formats'
 /** What may be decided now, and why nothing may. */
 export function RefundDecisions({ refund }: { refund: AdminRefund }) {
   const translate = useTranslate()
+  const { money } = useFormats()
   const mayDecide = useMay('refunds.decide')
   const [open, setOpen] = useState<RefundDecision>()
   const decisions = decisionsFor(refund)
@@ -22,7 +23,10 @@ export function RefundDecisions({ refund }: { refund: AdminRefund }) {
   if (!mayDecide || (decisions.length === 0 && !open)) return null
   const isWaiting = refund.status === REFUND_STATUS.agreed && refund.tracking_no === null
   return (
-    <Panel title="console.refunds.decision">
+    <Panel title="console.decisions.title">
+      <Typography variant="h5" component="p">
+        {money(refund.amount)}
+      </Typography>
       {isWaiting && <Typography>{translate('console.refunds.waitsForGoods')}</Typography>}
       {decisions.map((decision) => (
         <Button

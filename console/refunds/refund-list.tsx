@@ -17,6 +17,7 @@ import type { Columns } from '@/console/ui/list-export-button'
 import { MoneyField } from '@/console/ui/money-field'
 import { Pages } from '@/console/ui/pages'
 import { useFormats } from '@/console/ui/use-formats'
+import { RecordLink } from '@/console/ui/record-link'
 
 const REFETCH_MS = 10_000
 
@@ -60,7 +61,11 @@ export function RefundList() {
 
 const RefundTable = () => (
   <DataTable rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col source="order.order_no" disableSort />
+    <DataTable.Col<RefundRow>
+      source="order.order_no"
+      disableSort
+      render={({ order }) => <RecordLink to="show">{order.order_no}</RecordLink>}
+    />
     <DataTable.Col source="status" disableSort>
       <RefundStatusField />
     </DataTable.Col>

@@ -109,18 +109,22 @@ function RefundAmounts({ refund }: { refund: AdminRefund }) {
         <Fact label="console.refunds.amounts.asked">
           <strong>{money(refund.amount)}</strong>
         </Fact>
-        <Fact label="console.refunds.amounts.order">
-          <OrderLink refund={refund} />
-        </Fact>
         <Fact label="console.refunds.amounts.orderTotal">{money(refund.order_total)}</Fact>
         <Fact label="console.refunds.amounts.orderRefunded">{money(refund.order_refunded)}</Fact>
-        <Fact label="console.refunds.amounts.type">{translate(typeKey(refund.type))}</Fact>
-        <Fact label="console.refunds.amounts.shop">{refund.shop.name}</Fact>
-        <Fact label="console.refunds.amounts.shopper">{`${refund.shopper.name} (${refund.shopper.email})`}</Fact>
-        <Fact label="console.refunds.amounts.askedAt">
-          <Moment iso={refund.created_at} />
-        </Fact>
       </Facts>
+      <Labelled label={translate('console.refunds.amounts.order')}>
+        <OrderLink refund={refund} />
+      </Labelled>
+      <Labelled label={translate('console.refunds.amounts.type')}>
+        {translate(typeKey(refund.type))}
+      </Labelled>
+      <Labelled label={translate('console.refunds.amounts.shop')}>{refund.shop.name}</Labelled>
+      <Labelled label={translate('console.refunds.amounts.shopper')}>
+        {`${refund.shopper.name} (${refund.shopper.email})`}
+      </Labelled>
+      <Labelled label={translate('console.refunds.amounts.askedAt')}>
+        <Moment iso={refund.created_at} />
+      </Labelled>
     </Panel>
   )
 }

@@ -18,6 +18,7 @@ import { useTextIn } from '@/console/ui/use-text-in'
 import { ExportActions } from '@/console/ui/export-actions'
 import type { Columns } from '@/console/ui/list-export-button'
 import { Pages } from '@/console/ui/pages'
+import { RecordLink } from '@/console/ui/record-link'
 
 const filters = [
   <TextInput key="search" source="search" alwaysOn />,
@@ -82,7 +83,9 @@ function ShopTable() {
       <DataTable.Col
         source="name"
         disableSort
-        render={({ texts }: AdminShop) => textIn(texts).name}
+        render={({ texts }: AdminShop) => (
+          <RecordLink to={mayWrite && 'edit'}>{textIn(texts).name}</RecordLink>
+        )}
       />
       <DataTable.Col source="open" disableSort>
         <FunctionField

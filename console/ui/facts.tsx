@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** Labels and values in two columns, one on a phone. `areAmounts`: two columns everywhere, with the values at the end. */
+/** Labels and values in two columns, one on a phone. `areAmounts`: two columns everywhere, with the values whole at the end. */
 export const Facts = ({
   areAmounts = false,
   children,
@@ -15,7 +15,7 @@ export const Facts = ({
     sx={{
       display: 'grid',
       gridTemplateColumns: areAmounts
-        ? 'minmax(0, max-content) 1fr'
+        ? 'minmax(0, 1fr) fit-content(70%)'
         : { xs: '1fr', sm: 'minmax(120px, max-content) 1fr' },
       columnGap: 3,
       rowGap: areAmounts ? 0.75 : { xs: 0, sm: 1 },
@@ -24,7 +24,7 @@ export const Facts = ({
         m: 0,
         mb: areAmounts ? 0 : { xs: 1, sm: 0 },
         textAlign: areAmounts ? 'end' : 'start',
-        overflowWrap: 'anywhere',
+        overflowWrap: areAmounts ? 'break-word' : 'anywhere',
       },
       '& dt': { color: 'text.secondary' },
     }}

@@ -26,7 +26,7 @@ export function PictureInput({ source, label, ratio = 1, validate }: PictureInpu
       <Typography component="div" variant="subtitle2">
         {shown}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         {picture?.url && (
           <Card variant="outlined" sx={{ width: 96 * Math.max(1, ratio), maxWidth: '100%' }}>
             <CardMedia

@@ -11,6 +11,9 @@ interface Picture {
   small_url: string
 }
 
+const SMALL = { width: 160, height: 160, objectFit: 'cover' } as const
+const WHOLE = { display: 'block', maxWidth: '100%', minHeight: 160, maxHeight: 'min(60vh, 480px)' }
+
 interface PicturesProps {
   pictures: Picture[]
   /** A message key with `number`, such as "Payment evidence %{number}". */
@@ -19,14 +22,14 @@ interface PicturesProps {
   facts?: ReactNode
 }
 
-/** Small pictures that open in full size with zoom. */
+/** Small pictures that open in full size with zoom. One alone is shown whole and large enough to compare. */
 export function Pictures({ pictures, label, facts }: PicturesProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : pictures[open]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {pictures.map(({ id, small_url }, index) => (
+      {pictures.map(({ id, url, small_url }, index) => (
         <ButtonBase
           key={id}
           onClick={() => setOpen(index)}
@@ -38,9 +41,9 @@ export function Pictures({ pictures, label, facts }: PicturesProps) {
         >
           <Box
             component="img"
-            src={small_url}
+            src={pictures.length === 1 ? url : small_url}
             alt=""
-            sx={{ width: 160, height: 160, objectFit: 'cover' }}
+            sx={pictures.length === 1 ? WHOLE : SMALL}
           />
         </ButtonBase>
       ))}

@@ -4,7 +4,8 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link as RouterLink } from 'react-router-dom'
 
 interface RecordLinkProps {
-  to: 'show' | 'edit'
+  /** False for those who may not open it. */
+  to: 'show' | 'edit' | false
   children: ReactNode
 }
 
@@ -13,7 +14,7 @@ export function RecordLink({ to, children }: RecordLinkProps) {
   const createPath = useCreatePath()
   const resource = useResourceContext()
   const record = useRecordContext()
-  if (!record || !resource) return children
+  if (!record || !resource || !to) return children
   return (
     <Link
       component={RouterLink}

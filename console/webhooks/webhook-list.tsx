@@ -16,6 +16,7 @@ const Table = () => (
       source="url"
       disableSort
       render={({ url }) => <RecordLink to="show">{url}</RecordLink>}
+      sx={{ overflowWrap: 'anywhere', minWidth: 200 }}
     />
     <DataTable.Col<Webhook>
       source="events"

@@ -11,6 +11,7 @@ import { Pages } from '@/console/ui/pages'
 import { RecordLink } from '@/console/ui/record-link'
 import { useFormats } from '@/console/ui/use-formats'
 import type { WithdrawalRow } from '@/console/withdrawals/withdrawal'
+import { CardText } from '@/console/ui/card-text'
 
 const filters = [
   <SelectInput key="status" source="status" alwaysOn choices={AUDIT_STATUS_CHOICES} />,
@@ -86,17 +87,18 @@ function Table() {
 }
 
 function Rows() {
-  const { money } = useFormats()
+  const { money, dateTime } = useFormats()
   return (
     <SimpleList<WithdrawalRow>
       rowClick="show"
       primaryText={({ amount, shopper }) => `${money(amount)} · ${shopper.name}`}
-      secondaryText={({ payee, created_at }) => (
-        <>
-          {payee.bank_name} · <Moment iso={created_at} />
-        </>
+      secondaryText={(row) => (
+        <CardText text={`${row.payee.bank_name} · ${dateTime(row.created_at)}`}>
+          <span>
+            <State {...row} />
+          </span>
+        </CardText>
       )}
-      tertiaryText={(row) => <State {...row} />}
     />
   )
 }

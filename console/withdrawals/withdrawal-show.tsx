@@ -1,27 +1,34 @@
 import { Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { RecordHistory } from '@/console/audit/record-history'
 import { ShopperLink } from '@/console/shoppers/shopper-link'
 import { AuditStatusChip } from '@/console/ui/audit-status'
 import { Fact, Facts } from '@/console/ui/facts'
 import { FreshShow } from '@/console/ui/fresh-show'
 import { Moment } from '@/console/ui/moment'
-import { Panel, Panels } from '@/console/ui/panel'
+import { Panel, TwoColumns } from '@/console/ui/panel'
 import { useFormats } from '@/console/ui/use-formats'
-import { Approvals } from '@/console/withdrawals/approvals'
 import { PayeeNumber } from '@/console/withdrawals/payee-number'
 import type { Withdrawal } from '@/console/withdrawals/withdrawal'
 import { WithdrawalDecision } from '@/console/withdrawals/withdrawal-decision'
 
-/** The payee beside the sums, the approvals, and the decision. */
+/** The sums and the payee, and beside them the approvals and the decision; on a phone these come after. */
 export const WithdrawalShow = () => (
   <FreshShow>
-    <Panels>
-      <Details />
-      <Payee />
-      <RecordHistory />
-    </Panels>
+    <TwoColumns
+      main={
+        <>
+          <Details />
+          <Payee />
+        </>
+      }
+      side={
+        <>
+          <WithdrawalDecision />
+          <RecordHistory />
+        </>
+      }
+    />
   </FreshShow>
 )
 
@@ -52,8 +59,6 @@ function Details() {
         <Fact label="console.fields.settledAt">{settled_at && <Moment iso={settled_at} />}</Fact>
         <Fact label="console.fields.refuseReason">{withdrawal.refuse_reason}</Fact>
       </Facts>
-      {status === AUDIT_STATUS.auditing && <Approvals withdrawal={withdrawal} />}
-      <WithdrawalDecision withdrawal={withdrawal} />
     </Panel>
   )
 }

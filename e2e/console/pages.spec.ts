@@ -38,6 +38,12 @@ async function open(page: Page, path: string, unanswered: Set<Request>): Promise
   await expect(page.locator('[role=progressbar]')).toHaveCount(0)
 }
 
+/** Rows that open a record for the pointer alone. */
+const rowsWithoutLink = () =>
+  [...document.querySelectorAll('.RaDataTable-clickableRow')].filter(
+    (row) => !row.querySelector('a'),
+  ).length
+
 /** The requests of a page that wait for their answer. */
 function watchRequests(page: Page): Set<Request> {
   const unanswered = new Set<Request>()
@@ -53,6 +59,8 @@ async function problemsOf(page: Page, locale: string): Promise<string[]> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   if (over > 0) problems.push(`scrolls sideways by ${over}`)
+  const rows = await page.evaluate(rowsWithoutLink)
+  if (rows > 0) problems.push(`has ${rows} rows that the keyboard cannot open`)
   const texts = await page.evaluate(textsOfPage)
   for (const text of texts) if (KEY.test(text)) problems.push(`not translated: ${text}`)
   await page.evaluate(untilColoursStand)
