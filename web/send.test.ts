@@ -84,7 +84,7 @@ describe('a stream', () => {
     isReleased = false
     streaming = await listenOn((request, response) => {
       const source = request.url === '/long' ? pieces(100, 20) : pieces(1024 * 1024, 0)
-      const body = Readable.toWeb(Readable.from(source)) as ReadableStream
+      const body = Readable.toWeb(Readable.from(source)) as never
       const reply = { status: 200, headers: {}, body }
       send(reply, request, response, { maxStallMs: MAX_STALL_MS }).catch(() => undefined)
     })
