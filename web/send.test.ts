@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './send'
 import { listenOn, type TestServer } from './testing'
@@ -62,4 +63,45 @@ test('does not wait long for the body of a GET', async () => {
   reader.resume()
   await once(reader, 'close')
   expect(performance.now() - began).toBeLessThan(3000)
+})
+
+describe('a stream', () => {
+  const MAX_STALL_MS = 300
+  const PIECES = 60
+  let isReleased: boolean
+  let streaming: TestServer
+  async function* pieces(bytes: number, everyMs: number) {
+    try {
+      for (let piece = 0; piece < PIECES; piece += 1) {
+        await sleep(everyMs)
+        yield Buffer.alloc(bytes)
+      }
+    } finally {
+      isReleased = true
+    }
+  }
+  beforeEach(async () => {
+    isReleased = false
+    streaming = await listenOn((request, response) => {
+      const source = request.url === '/long' ? pieces(100, 20) : pieces(1024 * 1024, 0)
+      const body = Readable.toWeb(Readable.from(source)) as never
+      const reply = { status: 200, headers: {}, body }
+      send(reply, request, response, { maxStallMs: MAX_STALL_MS }).catch(() => undefined)
+    })
+  })
+  afterEach(() => streaming.close())
+
+  test('ends when the client stops reading, and releases its source', async () => {
+    const reader = connect(streaming.port, '127.0.0.1').on('error', () => undefined)
+    reader.pause()
+    reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    for (let tries = 0; !isReleased && tries < 500; tries += 1) await sleep(20)
+    expect(isReleased).toBe(true)
+    reader.destroy()
+  })
+
+  test('goes on for a client that reads', async () => {
+    const answer = await fetch(`${streaming.origin}/long`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(PIECES * 100)
+  })
 })

@@ -5,15 +5,23 @@ import type { Reply } from '../lib/http/reply.ts'
 
 /** The time that a request may take to arrive; a response that is not read must not stay in memory. */
 const MAX_READING_MS = 150_000
+/** A stream that is not read may keep others waiting: only a few feeds are written at once. */
+const MAX_STALL_MS = 15_000
 /** For the rest of the body of a GET, which nobody reads. */
 const MAX_DRAINING_MS = 1000
 
-/** Sends a reply. An event stream stays open until the client disconnects. */
+interface Limits {
+  signal?: AbortSignal
+  maxReadingMs?: number
+  maxStallMs?: number
+}
+
+/** Sends a reply. An event stream stays open until the client disconnects or no longer reads. */
 export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
   response: ServerResponse,
-  { signal, maxReadingMs = MAX_READING_MS }: { signal?: AbortSignal; maxReadingMs?: number } = {},
+  { signal, maxReadingMs = MAX_READING_MS, maxStallMs = MAX_STALL_MS }: Limits = {},
 ): Promise<void> {
   if (hasBody(request) && !request.complete) {
     // Closes the connection of an unread request body.
@@ -38,6 +46,7 @@ export async function send(
     response.end()
   } else {
     response.flushHeaders()
+    limitStalls(response, maxStallMs)
     await pipeline(Readable.fromWeb(body as never), response, { signal })
   }
 }
@@ -48,6 +57,16 @@ function limitReading(response: ServerResponse, longestMs: number): void {
     const stop = () => clearTimeout(timer)
     response.once('finish', stop).once('close', stop)
   })
+}
+
+/** Closes the connection of a client that has not read what was written for this long, or up to twice as long. */
+function limitStalls(response: ServerResponse, longestMs: number): void {
+  let isWaiting = false
+  const timer = setInterval(() => {
+    if (isWaiting && response.writableNeedDrain) response.destroy()
+    isWaiting = response.writableNeedDrain
+  }, longestMs)
+  response.on('drain', () => (isWaiting = false)).once('close', () => clearInterval(timer))
 }
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

@@ -36,6 +36,7 @@ import {
   QueryId,
   SmallId,
   Timestamp,
+  withUnixLines,
 } from './fields'
 
 const ProductTexts = z.object({
@@ -143,7 +144,7 @@ export const getAdminProduct = { query: z.object({ id: QueryId }), data: AdminPr
 const GivenTexts = writtenIn(
   z.strictObject({
     name: line(MAX_NAME),
-    description: optionalText(MAX_DESCRIPTION).default(''),
+    description: optionalText(MAX_DESCRIPTION).transform(withUnixLines).default(''),
     options: z
       .array(
         z.strictObject({

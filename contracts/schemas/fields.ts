@@ -11,7 +11,10 @@ const isPlainText = (value: string) =>
 /** Control characters, separators of lines, and overrides of the direction, which disguise a name in lists and mails. */
 const NOT_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
-const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
+export const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
+
+/** So that a text is the same from every form and file. */
+export const withUnixLines = (value: string) => value.replaceAll('\r\n', '\n')
 
 /** Trimmed, 1 to `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
 export const text = (max: number, requiredKey = 'fields.required') =>

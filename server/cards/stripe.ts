@@ -35,13 +35,14 @@ export function openStripe({
       (module) => new module.default(secretKey, { ...limits, ...addressOf(apiUrl) }),
     ))
   const limits = { timeout: LIMIT_MS, maxNetworkRetries: RETRIES, telemetry: false }
+  // Shops with one account must not share keys.
+  const keyOf = (name: string) => ({ idempotencyKey: `${linkOrigin} ${name}` })
   return {
     isTest,
     async open(order) {
       const { checkout } = await stripe()
-      const created = await checkout.sessions.create(sessionOf(order, linkOrigin), {
-        idempotencyKey: `recharge:${order.rechargeId}`,
-      })
+      const session = sessionOf(order, linkOrigin)
+      const created = await checkout.sessions.create(session, keyOf(`recharge:${order.rechargeId}`))
       if (!created.url) throw new Error(`Stripe answered ${created.id} without a page`)
       return { session: created.id, page: created.url }
     },
@@ -51,7 +52,7 @@ export function openStripe({
     },
     async refund({ payment, key }) {
       const { refunds } = await stripe()
-      await refunds.create({ payment_intent: payment }, { idempotencyKey: key }).catch(rethrow)
+      await refunds.create({ payment_intent: payment }, keyOf(key)).catch(rethrow)
     },
     async read(body, signature) {
       const { webhooks } = await stripe()
@@ -60,19 +61,25 @@ export function openStripe({
       if (event.livemode === isTest) throw new InvalidSignature('the event has another mode')
       const isOfPage =
         event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired'
-      return isOfPage && event.data.object.metadata?.recharge_id
-        ? paymentOf(event.data.object)
-        : null
+      return isOfPage && isOwn(event.data.object, linkOrigin) ? paymentOf(event.data.object) : null
     },
   }
 }
+
+/** Stripe sends the events of an account to all its endpoints, also of another shop with top-ups of the same numbers. */
+function isOwn({ metadata, success_url: url }: Stripe.Checkout.Session, linkOrigin: string) {
+  return metadata?.recharge_id !== undefined && url === backTo(linkOrigin, metadata.recharge_id)
+}
+
+const backTo = (linkOrigin: string, rechargeId: string) =>
+  `${linkOrigin}/cardTopUp?confirm=${rechargeId}`
 
 function sessionOf(
   { rechargeId, amount, createdAt }: Parameters<HostedCards['open']>[0],
   linkOrigin: string,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { recharge_id: String(rechargeId) }
-  const back = `${linkOrigin}/cardTopUp?confirm=${rechargeId}`
+  const back = backTo(linkOrigin, metadata.recharge_id)
   const product = { name: 'Top-up' }
   return {
     mode: 'payment',

@@ -49,17 +49,18 @@ export async function arrive(tx: Transaction, orderId: number, number: number): 
   return rows.length === 1
 }
 
-export type ParcelKey = Pick<typeof parcels.$inferSelect, 'orderId' | 'number'>
+export type NumberedParcel = Awaited<ReturnType<typeof withNumber>>[number]
 
 /** The parcels with this tracking number; several orders may travel together. */
-export function withNumber(
-  db: Queryable,
-  trackingNo: string,
-  carrier: string,
-): Promise<ParcelKey[]> {
+export function withNumber(db: Queryable, trackingNo: string, carrier: string) {
   return db
-    .select({ orderId: parcels.orderId, number: parcels.number })
+    .select({
+      orderId: parcels.orderId,
+      number: parcels.number,
+      orderedAt: orders.createdAt,
+    })
     .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.trackingNo, trackingNo), eq(parcels.carrier, carrier)))
     .orderBy(parcels.orderId, parcels.number)
     .limit(50)

@@ -33,8 +33,6 @@ interface Own {
 }
 
 async function send(own: object, how: Own = {}) {
-  messages += 1
-  const { messageId = `msg_${messages}`, secret = SECRET, sentAt = new Date() } = how
   const event = {
     tracking_no: trackingNo,
     carrier: 'Thai Post',
@@ -42,7 +40,12 @@ async function send(own: object, how: Own = {}) {
     time: at(0),
     ...own,
   }
-  const body = JSON.stringify(event)
+  return sendBody(JSON.stringify(event), how)
+}
+
+async function sendBody(body: string, how: Own = {}) {
+  messages += 1
+  const { messageId = `msg_${messages}`, secret = SECRET, sentAt = new Date() } = how
   const { status } = await test.fetch(WEBHOOK_PATHS.carrier, {
     method: 'POST',
     body,
@@ -99,6 +102,22 @@ it('rejects what the carrier did not sign, old messages, and numbers that it doe
   expect(await send({ tracking_no: 'unknown' })).toBe(404)
   expect(await send({ carrier: 'Another' })).toBe(404)
   expect(await events()).toEqual([])
+})
+
+it('ignores events from before the order, of an earlier parcel with the same number', async () => {
+  expect(await send({ status: 'delivered', time: at(-25 * 60) })).toBe(200)
+  expect(await send({ time: '0000-01-01T00:00:00Z' })).toBe(200)
+  expect(await events()).toEqual([])
+  expect(await send({ text: 'Picked up', time: at(-23 * 60) })).toBe(200)
+  expect(await send({ text: 'On its way' })).toBe(200)
+  const { data } = await test.ask(getLogistics, { id }, { token: shopper.token })
+  expect(data!.events.map(({ text }) => text)).toContain('Picked up')
+})
+
+it('rejects a signed message without a body or with a long id', async () => {
+  expect(await sendBody('')).toBe(422)
+  expect(await send({}, { messageId: 'm'.repeat(256) })).toBe(422)
+  expect(await send({}, { messageId: 'm'.repeat(255) })).toBe(200)
 })
 
 it('is closed without a secret', async () => {

@@ -95,6 +95,15 @@ it('credits duplicate and late events once, also at the same time', async () => 
   expect(stripe.refunds).toEqual([])
 })
 
+it('ignores the events of another shop with the same account', async () => {
+  const { id, session } = await topUp()
+  const success_url = `https://other.example/cardTopUp?confirm=${id}`
+  const other = { ...session, success_url, id: 'cs_test_other' }
+  expect((await receive(stripe.event(pay({ ...other })))).status).toBe(200)
+  await receive(stripe.event({ ...other, status: 'expired' }, 'checkout.session.expired'))
+  expect(await outcome(id)).toMatchObject({ status: 0, page: session.url, balance: 0 })
+})
+
 it('takes another card after a declined one, and credits 3-D Secure after its confirmation', async () => {
   const { id, page, session } = await topUp()
   expect((await visit(`${page}?card=declined`)).status).toBe(402)
@@ -141,7 +150,7 @@ it.each([{ amount_total: 1 }, { currency: 'jpy' }])(
     expect(await outcome(id)).toMatchObject({ status: 2, refund: 'done', balance: 0 })
     expect(stripe.refunds.at(-1)).toEqual({
       payment: session.payment_intent,
-      key: `refund:${id}`,
+      key: `https://sampan.example refund:${id}`,
     })
   },
 )

@@ -54,14 +54,18 @@ export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
   }
 }
 
-/** Reads no more than is kept, whatever the receiver sends. */
+/** Reads no more than is kept. The status has decided already, so a body that is cut off or never ends is no failure. */
 async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of body) {
-    pieces.push(piece)
-    size += piece.length
-    if (size >= ANSWER_BYTES) break
+  try {
+    for await (const piece of body) {
+      pieces.push(piece)
+      size += piece.length
+      if (size >= ANSWER_BYTES) break
+    }
+  } catch {
+    // What was received is kept.
   }
   const text = Buffer.concat(pieces).subarray(0, ANSWER_BYTES).toString('utf8')
   // PostgreSQL stores no NUL.

@@ -16,6 +16,7 @@ import {
   MAX_WEIGHT_GRAMS,
 } from '@/contracts/catalogue-limits'
 import { LOCALES, type Locale } from '@/contracts/languages'
+import { isOneLine, withUnixLines } from '@/contracts/schemas/fields'
 import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domain/catalogue-input'
 import { sourceOf } from '@/server/domain/fallback-texts'
 import type { Problem } from './problem'
@@ -36,7 +37,10 @@ const plain = (max: number) =>
     .refine((value) => !CONTROL.test(value) && value.isWellFormed(), 'has control characters')
 
 const text = (max: number) => plain(max).min(1, 'is empty')
-const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), 'has a line break')
+const line = (max: number) =>
+  text(max)
+    .refine((value) => !/[\r\n]/.test(value), 'has a line break')
+    .refine((value) => isOneLine(value.replace(/[\t\r\n]/g, ' ')), 'has control characters')
 
 const Handle = line(MAX_HANDLE).regex(
   HANDLE_PATTERN,
@@ -55,7 +59,7 @@ const whole = (max: number) =>
 
 const Texts = z.strictObject({
   name: line(MAX_NAME),
-  description: plain(MAX_DESCRIPTION).optional(),
+  description: plain(MAX_DESCRIPTION).transform(withUnixLines).optional(),
   options: z
     .array(
       z.strictObject({

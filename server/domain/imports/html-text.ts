@@ -71,18 +71,24 @@ function tagAt(html: string, open: number): Tag | null {
   const isEnd = html[open + 1] === '/'
   const start = open + (isEnd ? 2 : 1)
   if (!isLetter(html[start]) && html[start] !== '!') return null
-  const close = html.indexOf('>', start)
-  const end = close === -1 ? html.length : close + 1
-  let stop = start
-  while (stop < end && (isLetter(html[stop]) || isDigit(html[stop]))) stop += 1
-  return { name: html.slice(start, stop).toLowerCase(), isEnd, end }
+  return { name: nameAt(html, start), isEnd, end: endFrom(html, start) }
 }
 
+function nameAt(html: string, start: number): string {
+  let stop = start
+  while (isLetter(html[stop]) || isDigit(html[stop])) stop += 1
+  return html.slice(start, stop).toLowerCase()
+}
+
+function endFrom(html: string, start: number): number {
+  const close = html.indexOf('>', start)
+  return close === -1 ? html.length : close + 1
+}
+
+/** Compares names first: a search for the end of every tag would take quadratic time when there is none. */
 function afterElement(html: string, { name, end }: Tag): number {
-  for (let at = html.indexOf('</', end); at !== -1; at = html.indexOf('</', at + 2)) {
-    const tag = tagAt(html, at)
-    if (tag?.name === name) return tag.end
-  }
+  for (let at = html.indexOf('</', end); at !== -1; at = html.indexOf('</', at + 2))
+    if (nameAt(html, at + 2) === name) return endFrom(html, at)
   return html.length
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
+import { createAdminProduct } from '@/contracts/admin-products'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
 import { importForTest } from '@/server/testing/import-runs'
@@ -53,6 +54,23 @@ it.each(['csv', 'jsonl'] as const)(
     expect(await exported(format)).toBe(first)
   },
 )
+
+it('has the same line breaks from every format and from the console', async () => {
+  const description = 'One\r\ntwo'
+  const product = { handle: 'breaks', shop: 'shop-1', category: 'food', skus: [{ price: 100 }] }
+  const line = JSON.stringify({ ...product, texts: { en: { name: 'Breaks', description } } })
+  await importForTest(test, fileOf(line))
+  const { data } = await test.ask(createAdminProduct, {
+    shop_id: 1,
+    category_id: 1,
+    texts: { en: { name: 'Typed', description, options: [] } },
+    images: [{ url: '/api/pictures/mugs.sand.front' }],
+    skus: [{ values: [], price: 100, stock: 1 }],
+  })
+  expect(data.texts.en.description).toBe('One\ntwo')
+  const { counts } = await importForTest(test, fileOf(await exported('csv')))
+  expect(counts).toMatchObject({ changed: 0, rejected: 0 })
+})
 
 it('never writes a cell that a spreadsheet runs', async () => {
   const text = await exported('csv')

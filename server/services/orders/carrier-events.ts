@@ -17,6 +17,11 @@ type Headers = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', 
 /** An error to which the carrier would send the same message again for nothing. */
 const LATE = ['PARCEL_ARRIVED', 'PARCEL_NOT_SENT']
 
+/** The primary key of PostgreSQL holds 2,700 bytes at most. */
+const MAX_MESSAGE_ID = 255
+/** Carriers scan a parcel before the shop enters its number, and some send their local time as UTC. */
+const EARLIER_MS = 24 * 60 * 60_000
+
 /**
  * Moves the parcels that a carrier names. Each message counts once, by its id; what comes after the delivery changes
  * nothing. An unknown number is answered 404, because the shop may enter it later.
@@ -24,20 +29,26 @@ const LATE = ['PARCEL_ARRIVED', 'PARCEL_NOT_SENT']
 export async function receive(services: Services, body: string, headers: Headers): Promise<void> {
   const { carrierSecret } = services.config
   if (!carrierSecret) throw new DomainError('PATH_NOT_FOUND')
-  verify(carrierSecret, body, headers)
-  const event = eventIn(body)
+  const event = eventIn(verified(carrierSecret, body, headers))
+  if (headers['webhook-id'].length > MAX_MESSAGE_ID)
+    throw new InvalidInput({ id: 'fields.tooLong' })
   await inTransaction(services.db, async (tx) => {
     const named = await parcels.withNumber(tx, event.tracking_no, event.carrier)
     if (named.length === 0) throw new DomainError('NOT_FOUND')
     if (!(await receivedWebhooks.add(tx, 'carrier', headers['webhook-id']))) return
-    for (const parcel of named) await move(tx, services, parcel, event)
+    for (const parcel of named.filter((one) => isOf(one, event)))
+      await move(tx, services, parcel, event)
   })
 }
+
+/** Carriers use their numbers again: an event from before the order belongs to an earlier parcel. */
+const isOf = ({ orderedAt }: parcels.NumberedParcel, { time }: CarrierEvent) =>
+  Date.parse(time) >= orderedAt.getTime() - EARLIER_MS
 
 async function move(
   tx: Transaction,
   services: Services,
-  { orderId: id, number: parcel }: parcels.ParcelKey,
+  { orderId: id, number: parcel }: parcels.NumberedParcel,
   event: CarrierEvent,
 ) {
   const { place, text, status, time } = event
@@ -60,16 +71,17 @@ async function move(
   }
 }
 
-function verify(secret: string, body: string, headers: Headers): void {
+/** The parsed body. */
+function verified(secret: string, body: string, headers: Headers): unknown {
   try {
-    new Webhook(secret).verify(body, headers)
+    return new Webhook(secret).verify(body, headers)
   } catch (error) {
     throw new InvalidSignature((error as Error).message)
   }
 }
 
-function eventIn(body: string): CarrierEvent {
-  const parsed = CarrierEvent.safeParse(JSON.parse(body))
+function eventIn(body: unknown): CarrierEvent {
+  const parsed = CarrierEvent.safeParse(body)
   if (!parsed.success) throw new InvalidInput({ body: 'fields.invalid' })
   return parsed.data
 }
