@@ -39,7 +39,7 @@ export const ADMINISTRATION_ERRORS: Record<AdministrationCall, readonly DomainEr
   startAdminImport: ['TOO_LARGE', 'TOO_MANY_TRIES'],
   getAdminImport: ['NOT_FOUND'],
   exportAdminProducts: ['TOO_MANY_TRIES'],
-  uploadAdminPicture: [...PICTURE, 'UPLOADS_FULL', 'TOO_MANY_TRIES'],
+  uploadAdminPicture: [...PICTURE, 'UPLOADS_UNUSED', 'UPLOADS_FULL', 'TOO_MANY_TRIES'],
   listAdminProducts: NONE,
   getAdminProduct: ['NOT_FOUND'],
   createAdminProduct: ['NOT_FOUND', 'HANDLE_TAKEN', 'SKU_CODE_TAKEN'],

@@ -35,13 +35,17 @@ export async function sumUnused(tx: Transaction, userId: number) {
   return row!
 }
 
-/** The bytes of all unused uploads. */
-export async function unusedBytes(tx: Transaction): Promise<number> {
+/** The bytes of all unused uploads and of those of a member; null for machines, which have none of their own. */
+export async function unusedBytes(tx: Transaction, staffId: number | null) {
+  const isOwn = sql`${uploads.staffId} = ${staffId}::bigint`
   const [row] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .select({
+      own: sql<string>`coalesce(sum(${uploads.bytes}) filter (where ${isOwn}), 0)`.mapWith(Number),
+      all: sql<string>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number),
+    })
     .from(uploads)
     .where(isNull(uploads.usedAt))
-  return row!.bytes
+  return row!
 }
 
 /** A finished picture of the catalogue; `staffId` is null for a machine. */

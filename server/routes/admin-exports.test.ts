@@ -42,6 +42,17 @@ it('is sent once at a time to a person, and again after a reader that leaves', a
   await again.text()
 })
 
+it('is sent once to a person who asks again before the first answer', async () => {
+  const member = await newMember(test, 'catalogue')
+  let second: Response | undefined
+  jest.spyOn(test.backend.services.tries, 'take').mockImplementationOnce(async () => {
+    second = await download(member)
+  })
+  const first = await download(member)
+  expect([first.status, second?.status]).toEqual([200, 429])
+  await first.body?.cancel()
+})
+
 it('limits files per person', async () => {
   const member = await newMember(test, 'catalogue')
   const statuses = []

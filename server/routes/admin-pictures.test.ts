@@ -35,6 +35,21 @@ it('stores a picture in the sizes of the storefront', async () => {
   expect((await test.fetch(data.url.replace('.webp', '-480.webp'))).status).toBe(404)
 })
 
+it('limits the unused uploads of a member, and not those of others', async () => {
+  const hoarder = await newMember(test, 'merchant', [1])
+  const full = 512 * 1024 * 1024
+  await test.backend.services.db.execute(sql`
+    insert into uploads (name, purpose, staff_id, width, height, bytes)
+    values ('hoarded', 'catalogue', ${hoarder.id}, 1, 1, ${full})`)
+  const refused = await uploadByStaff(test, hoarder.headers)
+  expect([refused.code, refused.msg]).toEqual([0, expect.stringContaining('not used yet')])
+  expect((await uploadByStaff(test, editor.headers)).code).toBe(1)
+  await test.backend.services.db.execute(
+    sql`update uploads set used_at = now() where name = 'hoarded'`,
+  )
+  expect((await uploadByStaff(test, hoarder.headers)).code).toBe(1)
+})
+
 it('refuses what is not a picture', async () => {
   const { status, code } = await uploadByStaff(test, editor.headers, Buffer.from('no picture'))
   expect([status, code]).toEqual([415, 415])

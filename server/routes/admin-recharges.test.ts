@@ -82,6 +82,13 @@ it('settles a top-up once, with the person in its history', async () => {
   expect((await test.ask(getAdminRecharge, { id: 999_999 })).code).toBe(404)
 })
 
+it('needs a reason to refuse, because the shopper reads it', async () => {
+  const id = await byTransfer()
+  const { code, data } = await settle(id, 'refuse')
+  expect([code, data]).toMatchObject([422, { fields: { reason: expect.any(String) } }])
+  expect((await get(id)).status).toBe(0)
+})
+
 it('shows a transaction id that was used twice', async () => {
   const first = await byChain('ONE', TXID)
   await settle(first, 'refuse', { reason: 'Not found' })

@@ -137,10 +137,20 @@ describe('networks', () => {
   it.each([
     [{ network: 'BSC (BEP-20)' }, 422],
     [{ network: 'Binance Smart Chain' }, 422],
+    [{ network: 'ＢＳＣ' }, 422],
+    [{ network: 'B\u200bSC' }, 422],
+    [{ network: 'Other', coin: 'BSC' }, 422],
     [{ network: 'Other', address: 'two words' }, 422],
     [{}, 409],
   ])('refuse %j', async (own, code) => {
     expect((await create(own)).code).toBe(code)
+  })
+
+  it('refuse the coin of an unsupported network also in a change', async () => {
+    const { data } = await create({ network: 'Later' })
+    const { version } = data
+    expect((await update({ network: 'Later', version, coin: 'HECO' })).code).toBe(422)
+    expect((await update({ network: 'Later', version, coin: 'USDC' })).code).toBe(1)
   })
 
   it('answer 404 for an unknown one', async () => {

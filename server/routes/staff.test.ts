@@ -153,6 +153,27 @@ describe('signing in', () => {
     expect((await signIn(member)).code).toBe(1)
   })
 
+  it('takes only recovery codes after 20 wrong codes with the right password', async () => {
+    const member = await newMember(test, 'finance')
+    for (let i = 0; i < 30; i += 1) await signIn(member, { code: '000000', password: 'wrong one' })
+    for (let i = 0; i < 19; i += 1) await signIn(member, { code: '000000' })
+    expect((await signIn(member)).code).toBe(1)
+    await signIn(member, { code: '000000' })
+    expect(await signIn(member, { code: codeOf(member, 1) })).toMatchObject(WRONG)
+    const [code, second] = member.recoveryCodes
+    const { headers } = member
+    const changed = { password: STAFF_PASSWORD, new_password: 'the next password' }
+    const own = [
+      await test.ask(renewRecoveryCodes, { code: codeOf(member, 1) }, { headers }),
+      await test.ask(changeStaffPassword, { ...changed, code: codeOf(member, 1) }, { headers }),
+    ]
+    expect(own).toMatchObject([WRONG, WRONG])
+    expect((await signIn(member, { code })).code).toBe(1)
+    expect((await test.ask(renewRecoveryCodes, { code: second }, { headers })).code).toBe(1)
+    const { invitation } = (await test.ask(inviteStaff, { id: member.id })).data
+    expect((await signIn(await join(test, { ...member, invitation }))).code).toBe(1)
+  })
+
   it('opens nothing of shoppers, and a shopper’s session opens nothing here', async () => {
     const member = await newMember(test, 'owner')
     const { token } = await newShopper(test)

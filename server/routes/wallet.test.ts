@@ -36,6 +36,8 @@ beforeAll(async () => {
       { ...row, network: 'Closed', isOpen: false },
       { ...row, network: 'BSC (BEP20)' },
       { ...row, network: 'Heco' },
+      { ...row, network: 'ＨＥＣＯ' },
+      { ...row, network: 'Fine', coin: 'BSC' },
       { ...row, network: 'dex' },
     ])
 })
@@ -95,11 +97,14 @@ describe('networks', () => {
     ])
   })
 
-  it.each(['BSC (BEP20)', 'Heco', 'dex', 'Closed', 'Nowhere'])('reject %s', async (network) => {
-    const refused = await ask(await deposit({ network }))
-    expect(refused.code).toBe(422)
-    expect(fieldsOf(refused)).toEqual({ network: 'Please choose charge network' })
-  })
+  it.each(['BSC (BEP20)', 'Heco', 'ＨＥＣＯ', 'Fine', 'dex', 'Closed', 'Nowhere'])(
+    'reject %s',
+    async (network) => {
+      const refused = await ask(await deposit({ network }))
+      expect(refused.code).toBe(422)
+      expect(fieldsOf(refused)).toEqual({ network: 'Please choose charge network' })
+    },
+  )
 })
 
 describe('an on-chain deposit', () => {

@@ -46,6 +46,8 @@ export const RULES = {
   /** Reads every product. */
   catalogueExport: { points: 10, seconds: 3600, isPerAccount: true },
   oldPassword: { points: 10, seconds: 900, isPerAccount: true },
+  /** Wrong codes with the right password; three of a million are valid at a time. */
+  staffCode: { points: 20, seconds: 30 * 86_400, isPerAccount: true },
 } satisfies Record<string, Rule>
 
 export type TryLimits = ReturnType<typeof createTryLimits>

@@ -39,6 +39,8 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminNetwork>
     if (!before) throw new DomainError('NOT_FOUND')
     if (before.version !== input.version)
       throw await changedMeanwhile(tx, 'network-changed', namesFieldOf(input.network))
+    if (input.coin && !isSupportedNetwork(input.coin))
+      throw new InvalidInput({ coin: 'fields.invalid' })
     const row = await networks.update(tx, before.network, {
       coin: input.coin ?? before.coin,
       address: input.address ?? before.address,

@@ -22,6 +22,9 @@ import { describe, reencode } from '@/server/services/uploads/uploads'
 
 type Input = z.output<(typeof uploadAdminPicture)['body']>
 
+/** Of a member's unused uploads: one member must not fill the storage that shoppers need for their slips. */
+const MEMBER_QUOTA_BYTES = 512 * 1024 * 1024
+
 /** 132 random bits; with the prefix as long as the names of shoppers' uploads. */
 const newName = () => CATALOGUE_PREFIX + randomBytes(17).toString('base64url').slice(0, 22)
 
@@ -40,8 +43,9 @@ export async function add(ctx: StaffCtx, { file }: Input): Promise<Upload> {
     for (const [path, content] of files) await ctx.files.write(path, content)
     const row = await inTransaction(ctx.db, async (tx) => {
       await uploads.lockUnused(tx)
-      const unused = await uploads.unusedBytes(tx)
-      if (unused + bytes > ctx.config.unusedUploadsBytes) throw new DomainError('UPLOADS_FULL')
+      const unused = await uploads.unusedBytes(tx, ctx.staff.id)
+      if (unused.own + bytes > MEMBER_QUOTA_BYTES) throw new DomainError('UPLOADS_UNUSED')
+      if (unused.all + bytes > ctx.config.unusedUploadsBytes) throw new DomainError('UPLOADS_FULL')
       return uploads.addOfStaff(tx, { staffId: ctx.staff.id, name, width, height, bytes })
     })
     return describe(ctx, row)

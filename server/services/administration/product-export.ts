@@ -15,9 +15,17 @@ export async function begin(ctx: StaffCtx): Promise<Response> {
   const reader = `staff:${ctx.staff.id}`
   if (Date.now() - (readers.get(reader) ?? 0) < LONGEST_MS)
     throw new DomainError('TOO_MANY_TRIES', null, RETRY_S)
-  await ctx.tries.take('catalogueExport', reader)
+  const pieces = piecesFor(ctx, reader)
+  // Marks the reader before anything is awaited, so that of simultaneous calls one passes the check above.
+  await pieces.next()
+  try {
+    await ctx.tries.take('catalogueExport', reader)
+  } catch (error) {
+    await pieces.return(undefined)
+    throw error
+  }
   const day = new Date().toISOString().slice(0, 10)
-  const source = ReadableStream.from(piecesFor(ctx, reader)).pipeThrough(new TextEncoderStream())
+  const source = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream())
   return new Response(source as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -27,11 +35,12 @@ export async function begin(ctx: StaffCtx): Promise<Response> {
   })
 }
 
-/** Marks the reader here, because one that leaves before the first piece never reaches `finally`. */
+/** The first piece is empty: a generator that was never started would not reach `finally`. */
 async function* piecesFor({ db, scope }: StaffCtx, reader: string): AsyncGenerator<string> {
   const since = Date.now()
   readers.set(reader, since)
   try {
+    yield ''
     yield* exportCatalogue(db, 'csv', scope)
   } finally {
     if (readers.get(reader) === since) readers.delete(reader)

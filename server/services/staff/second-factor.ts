@@ -2,7 +2,7 @@ import type { Transaction } from '@/server/db/connection'
 import { digestOf } from '@/server/domain/digest'
 import { openText, sealText } from '@/server/domain/sealed-text'
 import { isRecoveryCode, newRecoveryCodes, newTotpSecret, totpStepOf } from '@/server/domain/totp'
-import type { Services } from '@/server/http/context'
+import type { Services, Visit } from '@/server/http/context'
 import * as staff from '@/server/repositories/staff'
 
 type Keys = Pick<Services['config'], 'keyFor'>
@@ -16,6 +16,29 @@ export function secretOf(keys: Keys, { id, totpSecret }: staff.StaffRow): string
   if (!totpSecret) throw new Error(`staff ${id} has no secret`)
   return openText(keys.keyFor('staff-totp'), ownerOf(id), totpSecret)
 }
+
+const triesOf = (staffId: number | undefined) => (staffId ? ownerOf(staffId) : 'nobody')
+
+/**
+ * Counts a try before its code is verified; false when codes of the app were tried too often. Recovery codes are too
+ * long to be guessed and stay valid, so that a thief of the password does not lock the member out.
+ */
+export async function countTry(
+  { tries }: Pick<Visit, 'tries'>,
+  staffId: number | undefined,
+  code: string,
+): Promise<boolean> {
+  const isLeft = await tries.isLeft('staffCode', triesOf(staffId))
+  return isLeft || isRecoveryCode(code)
+}
+
+/** A right code does not count. */
+export const returnTry = ({ tries }: Pick<Visit, 'tries'>, staffId: number) =>
+  tries.undo('staffCode', triesOf(staffId))
+
+/** A new app has a new secret. */
+export const forgetTries = ({ tries }: Pick<Visit, 'tries'>, staffId: number) =>
+  tries.forgive('staffCode', triesOf(staffId))
 
 /** Uses up a code of the app or a recovery code; false for a wrong or used one. */
 export async function spendCode(

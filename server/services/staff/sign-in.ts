@@ -22,7 +22,14 @@ import * as staff from '@/server/repositories/staff'
 import * as sessions from '@/server/repositories/staff-sessions'
 import { hashPassword, isPassword } from '@/server/services/accounts/passwords'
 import { recordStaff, recordStranger } from '@/server/services/operations/audit'
-import { createRecoveryCodes, secretOf, spendCode } from './second-factor'
+import {
+  countTry,
+  createRecoveryCodes,
+  forgetTries,
+  returnTry,
+  secretOf,
+  spendCode,
+} from './second-factor'
 
 type Input<Schemas extends { body: z.ZodType }> = z.output<Schemas['body']>
 
@@ -38,12 +45,13 @@ export async function signIn(visit: Visit, input: Input<typeof staffSignIn>) {
   await visit.tries.takeForAccount('signInAccount', key, network)
   const member = await staff.findByEmail(visit.db, input.email)
   const isRight = await isPassword(input.password, member?.passwordHash ?? undefined)
+  const mayTry = await countTry(visit, isRight ? member?.id : undefined, input.code)
   // Also for an unknown address and a wrong password, because the time of the answer would tell which it was.
   const opened = await inTransaction(visit.db, async (tx) => {
     const now = await staff.lock(tx, member?.id ?? 0)
     // An invitation or a deactivation may have come between.
     if (!isRight || !now?.isActive || now.passwordHash !== member?.passwordHash) return undefined
-    if (!(await spendCode(tx, visit.config, now, input.code))) return undefined
+    if (!mayTry || !(await spendCode(tx, visit.config, now, input.code))) return undefined
     return openFor(tx, visit, now, 'staff-sign-in')
   })
   if (!opened) {
@@ -55,6 +63,7 @@ export async function signIn(visit: Visit, input: Input<typeof staffSignIn>) {
     else await recordStranger(visit.db, visit, event)
     throw new DomainError('STAFF_WRONG_CREDENTIALS')
   }
+  await returnTry(visit, member!.id)
   await visit.tries.forgive('signInHere', `${key}|${network}`)
   await visit.tries.rememberPlace([key], network)
   return opened
@@ -125,6 +134,7 @@ export async function join(visit: Visit, input: Input<typeof acceptInvitation>) 
     const recovery_codes = await createRecoveryCodes(tx, id)
     return { ...(await openFor(tx, visit, joined, 'staff-joined')), recovery_codes }
   })
+  await forgetTries(visit, id)
   await visit.tries.rememberPlace([accountKey(email.toLowerCase())], networkOf(visit.ip))
   return opened
 }
@@ -177,6 +187,7 @@ export async function changePassword(ctx: StaffCtx, input: Input<typeof changeSt
   const member = await staff.find(ctx.db, id)
   if (!(await isPassword(input.password, member?.passwordHash ?? undefined)))
     throw new DomainError('STAFF_WRONG_CREDENTIALS')
+  if (!(await countTry(ctx, id, input.code))) throw new DomainError('STAFF_WRONG_CREDENTIALS')
   const passwordHash = await hashPassword(input.new_password)
   await inTransaction(ctx.db, async (tx) => {
     const now = await staff.lock(tx, id)
@@ -187,19 +198,23 @@ export async function changePassword(ctx: StaffCtx, input: Input<typeof changeSt
     await sessions.endAll(tx, id, sessionId)
     await recordStaff(tx, ctx, [{ event: 'staff-password-change', refId: id }])
   })
+  await returnTry(ctx, id)
   return null
 }
 
 export async function renewCodes(ctx: StaffCtx, input: Input<typeof renewRecoveryCodes>) {
   const { id } = personOf(ctx)
   await ctx.tries.take('oldPassword', `staff:${id}`)
-  return inTransaction(ctx.db, async (tx) => {
+  if (!(await countTry(ctx, id, input.code))) throw new DomainError('STAFF_WRONG_CREDENTIALS')
+  const renewed = await inTransaction(ctx.db, async (tx) => {
     const member = await staff.lock(tx, id)
     if (!member || !(await spendCode(tx, ctx.config, member, input.code)))
       throw new DomainError('STAFF_WRONG_CREDENTIALS')
     await recordStaff(tx, ctx, [{ event: 'staff-recovery-codes', refId: id }])
     return { recovery_codes: await createRecoveryCodes(tx, id) }
   })
+  await returnTry(ctx, id)
+  return renewed
 }
 
 export async function deleteOld({ db }: Services): Promise<void> {

@@ -5,23 +5,28 @@ import * as networks from '@/server/repositories/networks'
 
 export async function list({ db }: Visit): Promise<BlockchainNetwork[]> {
   const rows = await networks.listOpen(db)
-  return rows
-    .filter(({ network }) => isSupportedNetwork(network))
-    .map(({ network, coin, address, minAmount, confirmations }) => ({
-      network,
-      coin,
-      address,
-      min_amount: minAmount,
-      confirmations,
-    }))
+  return rows.filter(isSupported).map(({ network, coin, address, minAmount, confirmations }) => ({
+    network,
+    coin,
+    address,
+    min_amount: minAmount,
+    confirmations,
+  }))
 }
 
 /** The network of a deposit; undefined when it is closed, unknown or unsupported. */
 export async function find(tx: Transaction, network: string) {
-  return isSupportedNetwork(network) ? networks.findOpen(tx, network) : undefined
+  const found = await networks.findOpen(tx, network)
+  return found && isSupported(found) ? found : undefined
 }
 
+/** Characters without a width; they would hide a name from the pattern but not from the reader. */
+const INVISIBLE = /\p{Cf}/gu
 const NEVER = /(^|[^a-z])(dex|bsc|heco|bep-?20|bep-?2|hrc-?20|binance smart chain)($|[^a-z])/i
 
 /** DEX, BSC and HECO are never supported (specification section 5), even if the table contains them. */
-export const isSupportedNetwork = (network: string) => !NEVER.test(network)
+export const isSupportedNetwork = (name: string) =>
+  !NEVER.test(name.normalize('NFKC').replace(INVISIBLE, ''))
+
+const isSupported = ({ network, coin }: { network: string; coin: string }) =>
+  isSupportedNetwork(network) && isSupportedNetwork(coin)

@@ -143,6 +143,7 @@ export async function settleIn(
   input: SettleInput,
 ) {
   const isPassed = input.action === 'pass'
+  if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
   const known = await recharges.findForSystem(tx, input.id)
   if (!known) throw new DomainError('NOT_FOUND')
   if (known.status !== AUDIT_STATUS.auditing) throw new DomainError('ALREADY_SETTLED')
@@ -153,7 +154,7 @@ export async function settleIn(
     throw new InvalidInput({ txid: 'fields.txid' })
   const outcome = {
     status: isPassed ? 1 : 2,
-    refuseReason: isPassed ? null : (input.reason ?? ''),
+    refuseReason: isPassed ? null : (input.reason ?? null),
     ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
   } as const
   const row = await recharges.settleForSystem(tx, input.id, outcome).catch(rethrowClaimed)
