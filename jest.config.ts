@@ -41,7 +41,10 @@ const PARTLY_ES_MODULES = [
 const parser = { syntax: 'typescript', tsx: true }
 const common = {
   rootDir: root,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^@node-rs/argon2$': '<rootDir>/tools/test/cheap-argon2.cjs',
+  },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   transform: {
     '\\.(t|mj|j)sx?$': [

@@ -31,6 +31,7 @@ async function show(node: ReactNode, state: PhoneNotices) {
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   return container
 }

@@ -22,7 +22,7 @@ import {
 
 /** The module objects, so that spies replace their functions for all importers. */
 const crypto = jest.requireActual<typeof Crypto>('node:crypto')
-const argon2 = jest.requireMock<typeof Argon2>('@node-rs/argon2')
+const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2')
 
 let test: TestBackend
 beforeAll(async () => {

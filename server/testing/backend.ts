@@ -5,7 +5,6 @@ import { Client } from 'pg'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import type { Config } from '@/server/config'
-import { seedIfEmpty } from '@/server/db/seed/seed'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
@@ -53,6 +52,7 @@ export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBa
 export async function openDemoBackend(): Promise<TestBackend> {
   const database = await createTestDatabase()
   await forgetOpening(database.url)
+  const { seedIfEmpty } = await import('@/server/db/seed/seed')
   await seedIfEmpty(database.url, () => undefined)
   return openBackend(database)
 }

@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici'
 import { Webhook } from 'standardwebhooks'
 import { mayBeContacted, publicLookup } from '@/server/push/public-address'
 
@@ -29,7 +28,12 @@ export interface WebhookSender {
 /** Sends signed messages to public https addresses only; a name is checked at every connection. */
 export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
   const connect = isLoopbackAllowed ? {} : { lookup: publicLookup }
-  const dispatcher = new Agent({ connect: { ...connect, timeout: LIMIT_MS } })
+  // Loaded at the first message, because it would take a tenth of the start of the backend.
+  const open = async () => {
+    const { Agent, request } = await import('undici')
+    return { dispatcher: new Agent({ connect: { ...connect, timeout: LIMIT_MS } }), request }
+  }
+  let opened: ReturnType<typeof open> | undefined
   const isAllowed = (url: string) => mayBeContacted(url, isLoopbackAllowed)
   return {
     isAllowed,
@@ -43,6 +47,7 @@ export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
       }
+      const { dispatcher, request } = await (opened ??= open())
       const signal = AbortSignal.timeout(LIMIT_MS)
       try {
         const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal })

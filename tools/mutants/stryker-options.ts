@@ -20,8 +20,6 @@ export function strykerOptions(area: Area, files: string[]): Options {
     mutate: [...(files.length > 0 ? files : area.mutate), '!**/*.test.{ts,tsx}'],
     testRunner: 'focused-jest',
     plugins: [inProject('tools/mutants/focused-runner.ts')],
-    // Components load ES modules; Jest needs this for them.
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     jest: {
       projectType: 'custom',
       // Only the tests of the area run, which is faster than a search for related ones.

@@ -24,9 +24,6 @@ interface TestFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
-/** Components load ES modules (icons, next-intl); Jest needs this for them. */
-const esModules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-
 const reporters = [
   '--json',
   '--reporters=default',
@@ -45,7 +42,7 @@ export async function runJest(
   const script = inProject('node_modules/jest/bin/jest.js')
   const { output } = await run(
     projectNode,
-    [...esModules, script, ...reporters, `--outputFile=${file}`, '--passWithNoTests', ...args],
+    [script, ...reporters, `--outputFile=${file}`, '--passWithNoTests', ...args],
     {
       env: { ...env, FORCE_COLOR: '0' },
       onLine: (line) => {

@@ -6,7 +6,6 @@ import { projectNode } from '../../cli/bootstrap/project.mjs'
 import { tree } from './tree'
 
 const LONGEST_MS = 30 * 60_000
-const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 const KEPT_OUTPUT = 20_000
 
 export interface JestOutcome {
@@ -34,16 +33,12 @@ export async function runJestInTree(args: string[]): Promise<JestOutcome> {
   const file = path.join(tree, '.data', 'jest.json')
   rmSync(file, { force: true })
   const jest = path.join(tree, 'node_modules', 'jest', 'bin', 'jest.js')
-  const child = spawn(
-    projectNode,
-    [...NODE_ARGS, jest, '--json', `--outputFile=${file}`, ...args],
-    {
-      cwd: tree,
-      env: { ...process.env, FORCE_COLOR: '0' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: LONGEST_MS,
-    },
-  )
+  const child = spawn(projectNode, [jest, '--json', `--outputFile=${file}`, ...args], {
+    cwd: tree,
+    env: { ...process.env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: LONGEST_MS,
+  })
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-KEPT_OUTPUT)

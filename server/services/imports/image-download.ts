@@ -2,7 +2,7 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import type { Readable } from 'node:stream'
 import ipaddr from 'ipaddr.js'
 import PQueue from 'p-queue'
-import { Agent, request, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
 import { isPublicAddress } from '@/server/push/public-address'
 import { ImageProblem, TOO_LARGE } from './image-problem'
@@ -38,13 +38,19 @@ export interface ImageDownload {
 export function createImageDownload(options: Options = {}): ImageDownload {
   const { resolve = resolveName, isAllowed = isPublicAddress } = options
   const { protocol = 'https:' } = options
-  const agent = new Agent({
-    connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve, isAllowed) },
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
-    connections: 2,
-    pipelining: 1,
-  })
+  // Loaded at the first download, because it would take a tenth of the start of the backend.
+  const open = async () => {
+    const { Agent, request } = await import('undici')
+    const agent = new Agent({
+      connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve, isAllowed) },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      connections: 2,
+      pipelining: 1,
+    })
+    return { agent, request }
+  }
+  let opened: ReturnType<typeof open> | undefined
   const queue = new PQueue({ concurrency: AT_ONCE })
 
   async function read(given: string): Promise<Buffer> {
@@ -77,6 +83,7 @@ export function createImageDownload(options: Options = {}): ImageDownload {
 
   async function send(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     try {
+      const { agent, request } = await (opened ??= open())
       return await request(url, {
         dispatcher: agent,
         signal,
@@ -94,7 +101,7 @@ export function createImageDownload(options: Options = {}): ImageDownload {
         .catch((error: unknown) => {
           throw error instanceof ImageProblem ? error : problemOf(error)
         }),
-    close: () => agent.destroy(),
+    close: async () => (await opened)?.agent.destroy(),
   }
 }
 
