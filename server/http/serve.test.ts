@@ -35,8 +35,8 @@ const ask = (headers: Record<string, string> = {}, input: object = {}) => {
 }
 const pay = (key?: string) => {
   const input = { order_ids: [1], ticket: 'a-ticket' }
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
-  return app.request(...requestFor(payOrders, input, { token: shopper.token, headers }))
+  const options = key === undefined ? {} : { key }
+  return app.request(...requestFor(payOrders, input, { token: shopper.token, ...options }))
 }
 const ctxOf = () => handler.mock.lastCall![0]
 

@@ -88,7 +88,12 @@ it('shows a private picture to its owner, operators and testers, who may not kee
       'content-length': '9',
     })
   }
-  const strangers = [{}, { token: stranger.token }, bearer('wrong'), { token: 'x'.repeat(43) }]
+  const strangers: Record<string, string>[] = [
+    {},
+    { token: stranger.token },
+    bearer('wrong'),
+    { token: 'x'.repeat(43) },
+  ]
   for (const visitor of strangers)
     expect(await refusal(show(PRIVATE, visitor))).toEqual(['PATH_NOT_FOUND', undefined])
 })
