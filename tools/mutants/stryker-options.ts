@@ -21,7 +21,11 @@ export function strykerOptions(area: Area, files: string[]): Options {
     testRunner: 'focused-jest',
     plugins: [inProject('tools/mutants/focused-runner.ts')],
     // Components load ES modules; Jest needs this for them.
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    testRunnerNodeArgs: [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=64',
+    ],
     jest: {
       projectType: 'custom',
       // Only the tests of the area run, which is faster than a search for related ones.
@@ -34,7 +38,7 @@ export function strykerOptions(area: Area, files: string[]): Options {
     incrementalFile: resultsOf(area),
     concurrency: 2,
     // The machine may do other work besides, which must not make a test with a database look endless.
-    timeoutMS: area.usesDatabase ? 180_000 : 20_000,
+    timeoutMS: area.usesDatabase ? 600_000 : 20_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
     ignorePatterns: LEFT_OUT.map((name) => `/${name}`),
@@ -49,7 +53,7 @@ export function strykerOptions(area: Area, files: string[]): Options {
 }
 
 /** One project instead of two, because Stryker measures the coverage of one test environment. */
-function jestOf({ tests }: Area) {
+function jestOf({ tests, usesDatabase }: Area) {
   const [project] = jestConfig.projects as Record<string, unknown>[]
   const { rootDir: _rootDir, globalSetup: _setUp, globalTeardown: _tearDown, ...rest } = project!
   return {
@@ -58,6 +62,6 @@ function jestOf({ tests }: Area) {
     testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
     testEnvironment: inProject('tools/mutants/jest-environment.cjs'),
     setupFiles: ['<rootDir>/tools/test/jest-browser.ts', '<rootDir>/tools/test/jest-node.ts'],
-    testTimeout: jestConfig.testTimeout,
+    testTimeout: usesDatabase ? 60_000 : jestConfig.testTimeout,
   }
 }
