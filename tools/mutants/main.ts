@@ -23,7 +23,10 @@ interface Job {
   files: string[]
 }
 
-/** `npm run mutants -- [area or file …] [--sample PERCENT] [--seed N] [--write]`: changes the code in many small ways and runs the tests. */
+/**
+ * `npm run mutants -- [area or file …] [--sample PERCENT] [--seed N] [--write]`: changes the code in many small ways
+ * and runs the tests.
+ */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
