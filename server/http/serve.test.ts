@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { DatabaseError } from 'pg'
 import { logout } from '@/contracts/account'
 import { payOrders } from '@/contracts/orders'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
@@ -85,6 +86,13 @@ it('logs a defect as an error, with the request, and an overload as a warning', 
     [{ ...facts, err: overload }, 'the database is unavailable'],
     [{ ...facts, err: expect.any(StorageUnavailable) }, 'the object storage is unavailable'],
   ])
+})
+
+it('says when a transfer can be tried again while transfers are paused', async () => {
+  const paused = Object.assign(new DatabaseError('paused', 1, 'error'), { code: 'SMP01' })
+  handler.mockRejectedValue(paused)
+  const answer = await pay('abcdef01-2345-6789-abcd-ef0123456789')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
 it('answers a call that takes longer than eight seconds', async () => {

@@ -56,4 +56,19 @@ export const ACCEPTED_IN_SERVICES: Accepted[] = [
     code: 'order.refunded + row.amount',
     reason: 'Only what is in parcels is read from the answer, whatever is refunded.',
   },
+  {
+    file: 'accounts/password-reset.ts',
+    code: "''",
+    reason: 'The value is never missing there; TypeScript asks for one.',
+  },
+  {
+    file: 'accounts/try-limits.ts',
+    code: 'const limiters = new Map',
+    reason: 'It runs while a backend is opened, before the tests that notice it.',
+  },
+  {
+    file: 'accounts/try-limits.ts',
+    code: "'try_counters'",
+    reason: 'It runs while a backend is opened, before the tests that notice it.',
+  },
 ]
