@@ -100,7 +100,9 @@ const identityOf = (file: string, { location, replacement = '' }: Mutant) => ({
 /** Files whose sample was tested to its end: Stryker also stores the results of a run that was stopped. */
 function completeFiles(area: Area): Record<string, Sample> {
   const file = completeOf(area)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Sample>) : {}
+  const found: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  // Earlier versions stored a list of names.
+  return Array.isArray(found) ? {} : (found as Record<string, Sample>)
 }
 
 /** Call without a sample before these files are tested, and with it afterwards. */
