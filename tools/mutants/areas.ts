@@ -72,7 +72,14 @@ export const AREAS: Area[] = [
     mutate: ['server/services/refunds/*.ts'],
     tests: [
       'server/services/refunds/*.test.ts',
-      ...routes('promo-minimum', 'refund-input', 'refund-notices', 'refund-stock', 'refunds'),
+      ...routes(
+        'promo-minimum',
+        'refund-input',
+        'refund-notices',
+        'refund-stock',
+        'refund-view',
+        'refunds',
+      ),
     ],
     usesDatabase: true,
   },
