@@ -10,7 +10,8 @@ import { atShutdown, shutDown, shutDownOnSignals } from '../../cli/process/shutd
 import { openTestDatabase } from '../test/jest-database.ts'
 import { AREAS, type Area } from './areas.ts'
 import { writePage } from './page.ts'
-import { type AreaResults, filesOf, forgetUncovered, markComplete, readResults } from './results.ts'
+import { type AreaResults, filesOf, forgetUntested, markComplete, readResults } from './results.ts'
+import { ALL, type Sample } from './sample.ts'
 import { strykerOptions, testIndexOf } from './stryker-options.ts'
 
 /** Per cent of the mutants of every area that a test must notice. */
@@ -22,12 +23,16 @@ interface Job {
   files: string[]
 }
 
-/** `npm run mutants -- [area or file …] [--write]`: changes the code in many small ways and runs the tests. */
+/**
+ * `npm run mutants -- [area or file …] [--sample PERCENT] [--seed N] [--write]`: changes the code in many small ways
+ * and runs the tests.
+ */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean' } },
+    options: { sample: { type: 'string' }, seed: { type: 'string' }, write: { type: 'boolean' } },
   })
+  const sample = sampleFor(values)
   const jobs = jobsFor(positionals)
   clearSettings()
   await lockFolder(inProject('.data', 'mutants'), 'npm run mutants')
@@ -36,12 +41,13 @@ async function main(): Promise<boolean> {
   let isGood = true
   for (const { area, files } of jobs) {
     process.env.MUTANTS_INDEX = testIndexOf(area)
-    forgetUncovered(area)
+    process.env.MUTANTS_SAMPLE = JSON.stringify(sample)
+    forgetUntested(area)
     const tested = files.length > 0 ? files : filesOf(area)
-    markComplete(area, tested, false)
+    markComplete(area, tested)
     const startedAt = performance.now()
     await new Stryker(strykerOptions(area, files)).runMutationTest()
-    markComplete(area, tested, true)
+    markComplete(area, tested, sample)
     say(`\n${area.name} took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`)
     const results = readResults(area)
     if (!results) throw new Failure(`Stryker left no results of ${area.name}.`)
@@ -50,6 +56,13 @@ async function main(): Promise<boolean> {
   }
   if (values.write) await writePage()
   return isGood
+}
+
+function sampleFor({ sample = String(ALL.percent), seed = String(ALL.seed) }): Sample {
+  const percent = Number(sample)
+  if (!(percent > 0 && percent <= 100) || !Number.isSafeInteger(Number(seed)))
+    throw new Failure('--sample is a number of per cent up to 100, --seed a whole number.')
+  return { percent, seed: Number(seed) }
 }
 
 function jobsFor(names: string[]): Job[] {
@@ -66,7 +79,8 @@ function jobsFor(names: string[]): Job[] {
 
 const isIn = (area: Area, file: string) => area.mutate.some((pattern) => matchesGlob(file, pattern))
 
-function sayResults({ area, killed, timedOut, leftOut, survivors, score }: AreaResults): void {
+function sayResults(results: AreaResults): void {
+  const { area, sample, killed, timedOut, leftOut, survivors, score } = results
   for (const { file, line, code, replacement, isCovered, reason } of survivors) {
     if (reason) continue
     say(`  ${isCovered ? 'survived' : 'no test '} ${file}:${line}`)
@@ -74,7 +88,7 @@ function sayResults({ area, killed, timedOut, leftOut, survivors, score }: AreaR
   }
   const explained = survivors.filter(({ reason }) => reason).length
   say(
-    `${area.name}: ${score.toFixed(1)} % (${killed} killed, ${timedOut} timed out, ` +
+    `${area.name}: ${score.toFixed(1)} % of ${sample.size} of ${sample.of} mutants (${killed} killed, ${timedOut} timed out, ` +
       `${survivors.length} survived of which ${explained} explained, ${leftOut} left out)\n`,
   )
 }

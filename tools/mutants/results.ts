@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { reasonFor } from './accepted.ts'
 import type { Area } from './areas.ts'
+import { isInSample, NOT_IN_SAMPLE, type Sample } from './sample.ts'
 import { completeOf, resultsOf } from './stryker-options.ts'
 
 interface Place {
@@ -18,6 +19,7 @@ interface Mutant {
   mutatorName: string
   replacement?: string
   status: string
+  statusReason?: string
   static?: boolean
   coveredBy?: string[]
   location: { start: Place; end: Place }
@@ -39,6 +41,8 @@ export interface AreaResults {
   area: Area
   ranAt: Date
   files: { run: string[]; notRun: string[] }
+  /** How many of the mutants of the files that were run are in the sample; the numbers below count only these. */
+  sample: { size: number; of: number }
   killed: number
   timedOut: number
   leftOut: number
@@ -56,16 +60,21 @@ export function readResults(area: Area): AreaResults | undefined {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const all = filesOf(area)
   const complete = completeFiles(area)
-  const run = all.filter((name) => report.files[name] && complete.includes(name))
-  const mutants = run.flatMap((name) => report.files[name]!.mutants)
+  const run = all.filter((name) => report.files[name] && complete[name])
+  const chosen = run.map((name) => chosenOf(name, report.files[name]!, complete[name]!))
+  const mutants = chosen.flatMap((one) => one.mutants)
   const countOf = (status: string) => mutants.filter((one) => one.status === status).length
-  const survivors = run.flatMap((name) => survivorsOf(name, report.files[name]!))
+  const survivors = chosen.flatMap(survivorsOf)
   const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length
   const judged = noticed + survivors.length
   return {
     area,
     ranAt: statSync(file).mtime,
     files: { run, notRun: all.filter((name) => !run.includes(name)) },
+    sample: {
+      size: mutants.length,
+      of: run.reduce((sum, name) => sum + report.files[name]!.mutants.length, 0),
+    },
     killed: countOf('Killed'),
     timedOut: countOf('Timeout'),
     leftOut: mutants.length - judged,
@@ -74,16 +83,35 @@ export function readResults(area: Area): AreaResults | undefined {
   }
 }
 
-/** Files whose mutants were all tested: Stryker also stores the results of a run that was stopped. */
-function completeFiles(area: Area): string[] {
-  const file = completeOf(area)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+function chosenOf(file: string, { source, mutants }: Report['files'][string], sample: Sample) {
+  return {
+    file,
+    source,
+    mutants: mutants.filter((one) => isInSample(sample, identityOf(file, one))),
+  }
 }
 
-/** Call with `isComplete` false before these files are tested, and true afterwards. */
-export function markComplete(area: Area, files: string[], isComplete: boolean): void {
-  const others = completeFiles(area).filter((name) => !files.includes(name))
-  writeFileSync(completeOf(area), JSON.stringify([...others, ...(isComplete ? files : [])]))
+const identityOf = (file: string, { location, replacement = '' }: Mutant) => ({
+  file,
+  ...location.start,
+  replacement,
+})
+
+/** Files whose sample was tested to its end: Stryker also stores the results of a run that was stopped. */
+function completeFiles(area: Area): Record<string, Sample> {
+  const file = completeOf(area)
+  const found: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  // Earlier versions stored a list of names.
+  return Array.isArray(found) ? {} : (found as Record<string, Sample>)
+}
+
+/** Call without a sample before these files are tested, and with it afterwards. */
+export function markComplete(area: Area, files: string[], sample?: Sample): void {
+  const complete = completeFiles(area)
+  for (const name of files)
+    if (sample) complete[name] = sample
+    else delete complete[name]
+  writeFileSync(completeOf(area), JSON.stringify(complete))
 }
 
 /** The source files of an area; those without code to mutate have no results. */
@@ -94,7 +122,7 @@ export function filesOf({ mutate }: Area): string[] {
 
 const hasCode = (source: string) => /=>|\b(?:function|class)\b/.test(source)
 
-function survivorsOf(file: string, { source, mutants }: Report['files'][string]): Survivor[] {
+function survivorsOf({ file, source, mutants }: ReturnType<typeof chosenOf>): Survivor[] {
   const lines = source.split('\n')
   return mutants.flatMap(({ status, mutatorName, replacement = '', location }) => {
     if (status !== 'Survived' && status !== 'NoCoverage') return []
@@ -114,17 +142,18 @@ function textAt(lines: string[], { start, end }: Mutant['location']): string {
 
 /**
  * Stryker compares only the tests that covered a mutant. It would keep the result of a mutant that no test covered,
- * and of one outside functions, although a new test covers it.
+ * and of one outside functions, although a new test covers it. Mutants outside the last sample have no result.
  */
-export function forgetUncovered(area: Area): void {
+export function forgetUntested(area: Area): void {
   const file = resultsOf(area)
   if (!existsSync(file)) return
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   for (const entry of Object.values(report.files))
-    entry.mutants = entry.mutants.filter((one) => !isUncovered(one))
+    entry.mutants = entry.mutants.filter((one) => !isUntested(one))
   writeFileSync(file, JSON.stringify(report))
 }
 
-const isUncovered = ({ status, static: isStatic, coveredBy = [] }: Mutant): boolean =>
+const isUntested = ({ status, statusReason, static: isStatic, coveredBy = [] }: Mutant): boolean =>
   status === 'NoCoverage' ||
+  statusReason === NOT_IN_SAMPLE ||
   (status === 'Survived' && (isStatic === true || coveredBy.length === 0))

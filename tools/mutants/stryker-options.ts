@@ -20,6 +20,7 @@ export function strykerOptions(area: Area, files: string[]): Options {
     mutate: [...(files.length > 0 ? files : area.mutate), '!**/*.test.{ts,tsx}'],
     testRunner: 'focused-jest',
     plugins: [inProject('tools/mutants/focused-runner.ts')],
+    testRunnerNodeArgs: ['--max-semi-space-size=64'],
     jest: {
       projectType: 'custom',
       // Only the tests of the area run, which is faster than a search for related ones.
@@ -32,7 +33,7 @@ export function strykerOptions(area: Area, files: string[]): Options {
     incrementalFile: resultsOf(area),
     concurrency: 2,
     // The machine may do other work besides, which must not make a test with a database look endless.
-    timeoutMS: area.usesDatabase ? 180_000 : 20_000,
+    timeoutMS: area.usesDatabase ? 600_000 : 20_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
     ignorePatterns: LEFT_OUT.map((name) => `/${name}`),
@@ -47,7 +48,7 @@ export function strykerOptions(area: Area, files: string[]): Options {
 }
 
 /** One project instead of two, because Stryker measures the coverage of one test environment. */
-function jestOf({ tests }: Area) {
+function jestOf({ tests, usesDatabase }: Area) {
   const [project] = jestConfig.projects as Record<string, unknown>[]
   const { rootDir: _rootDir, globalSetup: _setUp, globalTeardown: _tearDown, ...rest } = project!
   return {
@@ -56,6 +57,6 @@ function jestOf({ tests }: Area) {
     testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
     testEnvironment: inProject('tools/mutants/jest-environment.cjs'),
     setupFiles: ['<rootDir>/tools/test/jest-browser.ts', '<rootDir>/tools/test/jest-node.ts'],
-    testTimeout: jestConfig.testTimeout,
+    testTimeout: usesDatabase ? 60_000 : jestConfig.testTimeout,
   }
 }
