@@ -46,7 +46,7 @@ async function earlierRows(measured: string[]): Promise<Record<'area' | 'file' |
         Object.fromEntries(heads.map((head, index) => [head, [first, ...rest][index]!])),
       )
   }
-  return rows as never
+  return rows
 }
 
 /** The area of a first cell: its name, or a file in backticks, perhaps with a line. */
