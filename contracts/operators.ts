@@ -12,8 +12,8 @@ export const opsQueue = endpoint<typeof schemas.opsQueue>()({
 })
 
 /**
- * A deposit on chain needs a transaction id, from the shopper or in this call; a deposit is credited once. A
- * repeated call returns 409.
+ * A deposit on chain needs a transaction id, from the shopper or in this call; a deposit is credited once. Refusing
+ * needs a reason, which the shopper sees. A repeated call returns 409.
  */
 export const opsRecharge = endpoint<typeof schemas.opsRecharge>()({
   access: 'operator',

@@ -87,9 +87,14 @@ test('is not sent again to a client that has it', async () => {
 })
 
 test('parses a hostile list of entity tags in linear time', async () => {
-  const began = performance.now()
-  await ask({ 'if-none-match': `"a"${' '.repeat(15_000)}"b"${', '.repeat(5000)}` })
-  expect(performance.now() - began).toBeLessThan(50)
+  const times: number[] = []
+  // The fastest of several, because a busy machine interrupts some.
+  for (let round = 0; round < 5; round += 1) {
+    const began = performance.now()
+    await ask({ 'if-none-match': `"a"${' '.repeat(15_000)}"b"${', '.repeat(5000)}` })
+    times.push(performance.now() - began)
+  }
+  expect(Math.min(...times)).toBeLessThan(50)
 })
 
 test('requires HTTPS in the policy over HTTPS', async () => {

@@ -205,23 +205,32 @@ export function planAuditRecharge(
   const given =
     isFitting || number % 2 ? `deposit-${simulation.shopper.id}-${(number >> 1) % 4}` : null
   const txid = isDeposit && action === 'pass' ? given : null
+  const hasReason = isFitting || number % 4 > 0
   const { id } = recharge
   const others = simulation.world.recharges.filter((row) => row !== recharge)
-  const expected: Outcome = !isAuditing(recharge)
-    ? refusal('ALREADY_SETTLED')
-    : action === 'refuse'
-      ? 'done'
-      : isDeposit && !txid && !recharge.txid
-        ? { fields: { txid: 'fields.txid' } }
-        : recharge.waitsForCode
-          ? refusal('RECHARGE_NOT_CONFIRMABLE')
-          : isClaimed(others, txid)
-            ? refusal('DEPOSIT_CLAIMED')
-            : 'done'
+  const expected: Outcome =
+    action === 'refuse' && !hasReason
+      ? { fields: { reason: 'fields.required' } }
+      : !isAuditing(recharge)
+        ? refusal('ALREADY_SETTLED')
+        : action === 'refuse'
+          ? 'done'
+          : isDeposit && !txid && !recharge.txid
+            ? { fields: { txid: 'fields.txid' } }
+            : recharge.waitsForCode
+              ? refusal('RECHARGE_NOT_CONFIRMABLE')
+              : isClaimed(others, txid)
+                ? refusal('DEPOSIT_CLAIMED')
+                : 'done'
   return {
     words: `${action} top-up ${id} ${txid ?? ''}`,
     expected,
-    call: calling(simulation, opsRecharge, { id, action, ...(txid ? { txid } : {}) }),
+    call: calling(simulation, opsRecharge, {
+      id,
+      action,
+      ...(hasReason ? { reason: 'No' } : {}),
+      ...(txid ? { txid } : {}),
+    }),
     apply: () => {
       recharge.status = action === 'pass' ? 1 : 2
       if (action === 'refuse') return
