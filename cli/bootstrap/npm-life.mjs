@@ -5,6 +5,8 @@ import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 const INTERVAL_MS = 400
 /** npm, its shell, tsx and one script. */
 const MAX_ANCESTORS = 5
+/** Package managers are programs of Node.js; what adopts an orphan is not. */
+const PACKAGE_MANAGER = /node|npm|yarn|bun/
 
 let isWatching = false
 
@@ -15,10 +17,9 @@ let isWatching = false
 export function endWithNpm() {
   if (isWatching || process.env.npm_lifecycle_script === undefined) return
   isWatching = true
-  const lives = ancestorsUpToNpm(process.env.npm_lifecycle_script).map((pid) => ({
-    pid,
-    life: lifeOf(pid),
-  }))
+  const ancestors = ancestorsUpToNpm(process.env.npm_lifecycle_script)
+  if (hasEnded(ancestors.at(-1) ?? 0)) process.kill(process.pid, 'SIGTERM')
+  const lives = ancestors.map((pid) => ({ pid, life: lifeOf(pid) }))
   const timer = setInterval(() => {
     if (lives.every(({ pid, life }) => life !== null && lifeOf(pid) === life)) return
     clearInterval(timer)
@@ -41,6 +42,16 @@ function ancestorsUpToNpm(script) {
     pid = parent
   }
   return [process.ppid]
+}
+
+/**
+ * Whether npm ended before this process looked for it: then another process is in its place. An unknown command may be
+ * npm.
+ * @param {number} npm
+ */
+function hasEnded(npm) {
+  const { command } = read(npm)
+  return command !== '' && !PACKAGE_MANAGER.test(command)
 }
 
 /** @param {number} pid */

@@ -37,7 +37,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'ร้าน sampan '))
   const command = `"${path.resolve('node_modules/.bin/node')}" program.ts`
   writeFileSync(path.join(folder, 'program.ts'), PROGRAM)
-  const scripts = { start: command, replacing: `exec ${command}` }
+  const scripts = { start: command, replacing: `exec ${command}`, late: `sleep 2; ${command}` }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
 })
 afterEach(() => {
@@ -86,6 +86,17 @@ test.each([
     expect(existsSync(path.join(folder, 'stopped'))).toBe(true)
   },
 )
+
+test('a process that begins after npm was killed ends', async () => {
+  const started = startNpm('started', 0, 'late')
+  // Long enough for npm to start its shell, which outlives it.
+  await sleep(1500)
+  npm?.kill('SIGKILL')
+  await expect(started).rejects.toThrow('npm ended early')
+  for (const end = Date.now() + PATIENCE_MS; pids.length === 0 && Date.now() < end;) await sleep(50)
+  expect(pids).not.toEqual([])
+  await untilAllHaveEnded()
+})
 
 test('a shutdown during the start waits for the starting process and stops it', async () => {
   await startNpm('starting', 1500)
