@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import pg from 'pg'
 import { inProject, projectNode } from '@/cli/bootstrap/project.mjs'
 import { startWeb, type WebProcess } from '@/cli/start/web-process'
@@ -16,9 +15,6 @@ const OWN = {
   TRANSFER_HOLDER: 'Harbour Ltd',
   TRANSFER_ACCOUNT: '123-4-56789-0',
 }
-
-/** As far below the project as cli/bootstrap/project.mjs, which finds the project by its own place. */
-const PROGRAMS = inProject('.data', 'test')
 
 /** A company's own shop: an empty database and its web server. */
 export class OwnShop {
@@ -46,9 +42,8 @@ export class OwnShop {
       CONSOLE_PORT: '0',
       ...settings,
     }
-    await bundlePrograms(database)
-    await program(env, 'prepare', '--empty')
-    await program(env, 'prepare')
+    await program(env, 'cli/database/prepare.ts', '--empty')
+    await program(env, 'cli/database/prepare.ts')
     const web = await startWeb(env, path.join(folder, 'web.log'))
     env.SAMPAN_CONSOLE_URL = `http://localhost:${web.consolePort}`
     return new OwnShop(database, folder, env, web)
@@ -64,40 +59,21 @@ export class OwnShop {
 
   /** `npm run ops -- …` */
   ops(...args: string[]): Promise<string> {
-    return program(this.env, 'ops', ...args)
+    return program(this.env, 'cli/ops.ts', ...args)
   }
 
   async close(): Promise<void> {
     await this.web.stop()
     await command(drop(this.database))
     rmSync(this.folder, { recursive: true })
-    for (const name of ['ops', 'prepare']) rmSync(fileOf(this.database, name))
   }
 }
 
 const drop = (database: string) => `drop database if exists ${database} with (force)`
 
-const fileOf = (database: string, name: string) => path.join(PROGRAMS, `${database}-${name}.mjs`)
-
-/** One file each, because every step of a test starts one, and a start with tsx takes three times as long. */
-async function bundlePrograms(database: string): Promise<void> {
-  await build({
-    entryPoints: [inProject('cli/ops.ts'), inProject('cli/database/prepare.ts')],
-    outdir: PROGRAMS,
-    entryNames: `${database}-[name]`,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  })
-}
-
-async function program(env: NodeJS.ProcessEnv, name: string, ...args: string[]) {
-  const database = new URL(env.DATABASE_URL!).pathname.slice(1)
+async function program(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
   const options = { env, cwd: inProject('.') }
-  const node = [fileOf(database, name), ...args]
+  const node = ['--import', 'tsx', inProject(script), ...args]
   return (await promisify(execFile)(projectNode, node, options)).stdout
 }
 
