@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { AdminProduct } from '@/contracts/schemas/admin-products'
 import type { AdminShop } from '@/contracts/schemas/admin-shops'
 import { expect } from '@/testkit/main'
-import { addSession, CONSOLE_URL, newStaff, request } from './staff'
+import { CONSOLE_URL, newStaff, request, signIn } from './staff'
 import { say } from './words'
 
 /** The screens of the console are used at a desk. */
@@ -54,11 +54,12 @@ export async function save(page: Page, resource: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${resource}$`))
 }
 
-/** A new person of the role, signed in for the next page that is loaded. */
+/** A new person of the role, signed in. */
 export async function open(page: Page, role: 'catalogue' | 'merchant', shopIds?: number[]) {
   page.setDefaultTimeout(15_000)
   const staff = await newStaff(role, shopIds)
-  await addSession(page.context(), staff)
+  await signIn(page, staff)
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
   return staff
 }
 

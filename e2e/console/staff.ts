@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import type { Role } from '@/contracts/staff-permissions'
 import en from '@/console/messages/en.json' with { type: 'json' }
@@ -16,8 +16,6 @@ export interface StaffAccount {
   name: string
   password: string
   secret: string
-  /** Of the session that began with accepting the invitation. */
-  token: string
 }
 
 const nameOf = (role: Role) =>
@@ -57,9 +55,8 @@ export async function newStaff(role: Role, shopIds?: number[]): Promise<StaffAcc
     { invitation },
   )
   const code = await codeOf(secret)
-  const accepted = { invitation, password: PASSWORD, code }
-  const { token } = await request<{ token: string }>('/api/admin/invitation/accept', accepted)
-  return { email, name, password: PASSWORD, secret, token }
+  await request('/api/admin/invitation/accept', { invitation, password: PASSWORD, code })
+  return { email, name, password: PASSWORD, secret }
 }
 
 /** A code of the authenticator app; each is valid once, so the next one is of another half minute. */
@@ -67,24 +64,10 @@ export function codeOf(secret: string, halfMinutes = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + halfMinutes * 30 })
 }
 
-/** Signs in without the screen, which takes seconds to load. */
-export async function addSession(context: BrowserContext, { token }: StaffAccount): Promise<void> {
-  const cookie = { name: 'staff', value: token, url: CONSOLE_URL, httpOnly: true }
-  await context.addCookies([{ ...cookie, sameSite: 'Lax' }])
-}
-
-/** Opens a page from within the console, which is faster than loading it. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 /** Signs in through the screen, with the code of the app or a recovery code. */
 export async function signIn(
   page: Page,
-  { email, password, secret }: Omit<StaffAccount, 'token'>,
+  { email, password, secret }: StaffAccount,
   code?: string,
 ): Promise<void> {
   const { signIn: words } = texts.console
