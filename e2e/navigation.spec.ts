@@ -266,8 +266,9 @@ test('A page opens 20 px from its top with the focus and its name, and home rest
   await expect(page.locator('main:visible')).toBeFocused()
   const name = await page.locator('h1:visible').innerText()
   await expect(page).toHaveTitle(`${name} · Sampan`)
-  await expect(page.locator('p[role=alert]')).toHaveText(`${name} · Sampan`)
-  await expect(page.locator('#__next-route-announcer__')).toBeHidden()
+  // Next announces the title, or the heading where the title comes later than the page.
+  const announced = page.locator('#__next-route-announcer__')
+  await expect(announced).toHaveText(new RegExp(`^${RegExp.escape(name)}( · Sampan)?$`))
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
