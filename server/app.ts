@@ -9,7 +9,7 @@ import { showApiDocs } from './http/api-docs'
 import type { Services } from './http/context'
 import { serveEvents } from './http/event-stream'
 import { createLogger } from './http/log'
-import { openApiDocument } from './http/openapi'
+import { openApiText } from './http/openapi'
 import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
@@ -107,7 +107,9 @@ export function createApp(config: Config = readConfig()): Backend {
   staffRoutes(app, services)
   administrationRoutes(app, services)
   servePictures(app, services)
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/api/openapi.json', async (c) =>
+    c.body(await openApiText(), 200, { 'Content-Type': 'application/json' }),
+  )
   app.get(`${API_DOCS_PATH}/:file?`, async (c) => (await showApiDocs(c.req.path)) ?? c.notFound())
   app.notFound((c) =>
     answerFailure(new DomainError('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),

@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import * as account from '@/contracts/schemas/account'
 import * as addresses from '@/contracts/schemas/addresses'
 import { ENDPOINTS } from '@/contracts/all'
 import * as bill from '@/contracts/schemas/bill'
-import type { Endpoint, Schemas, StaffAccess } from '@/contracts/endpoint'
-import { PERMISSIONS } from '@/contracts/staff-permissions'
+import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
 import * as orders from '@/contracts/schemas/orders'
@@ -15,6 +15,7 @@ import * as uploads from '@/contracts/schemas/uploads'
 import * as wallet from '@/contracts/schemas/wallet'
 import * as withdrawals from '@/contracts/schemas/withdrawals'
 import { sampleOf } from './openapi-sample'
+import { accessOf, securityOf, securitySchemes } from './openapi-security'
 import {
   ErrorComponents,
   errorResponses,
@@ -52,25 +53,45 @@ Every response is an envelope \`{ code, msg, time, data }\`; code 1 means succes
 with another code, and \`msg\` is its text in the language of \`Accept-Language\`. Each operation lists its errors by
 their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC.`
 
-let document: Json | undefined
-
-/** The OpenAPI 3.1 document of all operations, created once. */
+/** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(): Json {
-  document ??= createDocument()
-  return document
+  const draft = newDraft()
+  for (const entry of ENDPOINTS) addOperation(draft, entry)
+  return finished(draft)
 }
 
-function createDocument(): Json {
-  const schemas: Json = {}
-  const errors = new ErrorComponents()
-  const paths: Record<string, Json> = {}
-  for (const [operationId, endpoint] of ENDPOINTS) {
-    paths[endpoint.path] ??= {}
-    Object.assign(paths[endpoint.path] as Json, {
-      [endpoint.method]: operation(operationId, endpoint, { schemas, errors }),
-    })
+let text: Promise<string> | undefined
+
+/** The same as JSON, created once: it is a megabyte. Each operation in a turn of its own, because together they block. */
+export function openApiText(): Promise<string> {
+  text ??= createText()
+  return text
+}
+
+async function createText(): Promise<string> {
+  const draft = newDraft()
+  for (const entry of ENDPOINTS) {
+    addOperation(draft, entry)
+    await setImmediate()
   }
-  paths[LIVE_PATH] = { get: liveOperation(errors) }
+  return JSON.stringify(finished(draft))
+}
+
+const newDraft = () => ({
+  schemas: {} as Json,
+  errors: new ErrorComponents(),
+  paths: {} as Record<string, Json>,
+})
+type Draft = ReturnType<typeof newDraft>
+
+function addOperation(draft: Draft, [operationId, endpoint]: (typeof ENDPOINTS)[number]): void {
+  draft.paths[endpoint.path] ??= {}
+  Object.assign(draft.paths[endpoint.path] as Json, {
+    [endpoint.method]: operation(operationId, endpoint, draft),
+  })
+}
+
+function finished({ schemas, errors, paths }: Draft): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -78,7 +99,7 @@ function createDocument(): Json {
       version: '1',
       description: CONVENTIONS,
     },
-    paths,
+    paths: { ...paths, [LIVE_PATH]: { get: liveOperation(errors) } },
     components: {
       schemas: { ...schemas, ...errors.schemas },
       examples: errors.examples,
@@ -104,20 +125,6 @@ const liveOperation = (errors: ErrorComponents): Json => ({
     ...errorResponses(['SIGN_IN_NEEDED', 'TOO_MANY_TRIES', 'FAULT', 'UNREACHABLE', 'BUSY'], errors),
   },
 })
-
-const securitySchemes = {
-  token: { type: 'apiKey', in: 'header', name: 'token' },
-  session: { type: 'apiKey', in: 'cookie', name: 'token' },
-  crossSite: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
-  operator: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
-  staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff session' },
-  staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
-  tester: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'TEST_CONTROL. Without this setting, as in production, the calls answer 404.',
-  },
-}
 
 interface Components {
   schemas: Json
@@ -151,42 +158,6 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
       errors,
     ),
   }
-}
-
-const ACCESS = {
-  public: 'Public.',
-  shopper: 'For signed-in shoppers: the header `token`, or the session cookie of a storefront.',
-  operator: 'For operators: `Authorization: Bearer $OPS_TOKEN`.',
-  tester: 'For tests: `Authorization: Bearer $TEST_CONTROL`.',
-}
-
-function accessOf({ access, changes, isKeyed }: Endpoint): string {
-  const isChecked = changes && access !== 'operator' && access !== 'tester'
-  return [
-    typeof access === 'object' ? staffAccess(access) : ACCESS[access],
-    isChecked && 'With the cookie it also needs the header `X-XSRF-TOKEN`.',
-    isKeyed && 'The same `Idempotency-Key` with the same body gives the first reply again.',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-function staffAccess({ staff }: StaffAccess): string {
-  const roles = PERMISSIONS[staff].join(', ')
-  const token = '`Authorization: Bearer` with the token of a staff session'
-  return staff === 'self'
-    ? `For staff: ${token}, or the session cookie of the console.`
-    : `For staff with the permission \`${staff}\` (${roles}): ${token}, the session cookie of the console, or OPS_TOKEN.`
-}
-
-/** Either the token header, or the session cookie with the XSRF pair. */
-function securityOf({ access, changes }: Endpoint): Json[] {
-  if (access === 'operator') return [{ operator: [] }, { tester: [] }]
-  if (access === 'tester') return [{ tester: [] }]
-  const check = changes ? { crossSite: [] } : {}
-  if (typeof access === 'object')
-    return [{ staff: [] }, { operator: [] }, { staffSession: [], ...check }]
-  return access === 'public' ? [check] : [{ token: [] }, { session: [], ...check }]
 }
 
 function queryParameters(query: z.ZodType | undefined, schemas: Json): Json[] {

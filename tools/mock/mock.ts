@@ -6,7 +6,7 @@ import { refused } from '@/server/http/answer'
 import { applyFaults } from '@/server/http/apply-faults'
 import { showApiDocs } from '@/server/http/api-docs'
 import { Faults } from '@/server/http/faults'
-import { openApiDocument } from '@/server/http/openapi'
+import { openApiText } from '@/server/http/openapi'
 import { localeOfRequest } from '@/server/http/words'
 import './calls/account'
 import './calls/account-data'
@@ -76,7 +76,7 @@ async function route(mock: Mock, request: Request): Promise<Response> {
   if (endpoint) return answer(mock, endpoint, request)
   if (request.method === 'GET' && pathname === LIVE_PATH) return openStream(mock, request)
   if (request.method === 'GET' && pathname === '/api/openapi.json')
-    return Response.json(openApiDocument())
+    return new Response(await openApiText(), { headers: { 'Content-Type': 'application/json' } })
   const shown = isRead
     ? ((await showApiDocs(pathname)) ?? (await showPicture(mock, request)))
     : null
