@@ -10,7 +10,7 @@ const PAGE_AND_DATA: Record<string, string>[] = [
 test('No URL spelling and no header opens a private page without a session', async ({
   baseURL,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const failed: string[] = []
   const findings = {
     count: () => undefined,

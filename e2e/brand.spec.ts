@@ -12,6 +12,7 @@ let site: string
 
 /** The same build and database as the other tests, with another brand file. */
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   const settings = {
     BRAND_FILE,
     PORT: '0',

@@ -15,6 +15,7 @@ async function firstOf(kind: 'top-ups' | 'withdrawals' | 'refunds' | 'orders'): 
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   shop = await OwnShop.open('first_day')
 })
 
@@ -26,7 +27,7 @@ test('A company opens its shop with a file, sells, ships, refunds and pays out f
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const context = await browser.newContext({ ...contextOptions, baseURL: shop.url, locale: 'en' })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

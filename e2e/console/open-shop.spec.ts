@@ -10,6 +10,7 @@ import { say } from './words'
 let shop: OwnShop
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   shop = await OwnShop.open('open_shop', { WITHDRAWAL_TWO_PEOPLE_CENTS: '1000' })
 })
 
@@ -85,7 +86,7 @@ test('An owner opens a shop in the console, and it sells, ships, refunds and pay
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const added = await shop.ops('staff-add', mailOf('Ann'), '--name', 'Ann', '--role', 'owner')
   const [address = ''] = /http\S+\/invitation#\S+/.exec(added) ?? []
   const ann = await join(browser, address)

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { isPublicPath } from '@/lib/navigation/public-paths'
 import { ROUTES, type TitleKey } from '@/lib/navigation/routes'
@@ -17,6 +18,8 @@ const TITLES: Record<Locale, Record<TitleKey, string>> = {
   th: th.titles,
 }
 const AT_ONCE = 8
+const MOST_TRIES = 20
+const PAUSE_MS = 1000
 const CHAIN = Array.from({ length: 5 }, () => 'middleware').join(':')
 
 type Headers = Record<string, string>
@@ -119,7 +122,7 @@ export async function walkPages(
   const queue = tries.values()
   const walker = async () => {
     for (const { path, title, headers } of queue) {
-      const seen = await look(origin, path, headers)
+      const seen = await lookWhenFree(origin, path, headers)
       findings.count('private pages requested without a session')
       const complaint = complaintAbout(seen, origin, title)
       if (complaint) wrong.push(`${path} ${JSON.stringify(headers)}: ${complaint}`)
@@ -148,6 +151,16 @@ function complaintAbout({ status, location, text }: Seen, origin: string, title:
   const names = LOCALES.map((locale) => TITLES[locale][title])
   const isShown = status < 300 && names.some((name) => text.includes(`<title>${name}`))
   return isShown ? `answered ${status} with the page` : null
+}
+
+/** A busy server answers 503 and shows nothing; a client asks it again. */
+async function lookWhenFree(origin: string, path: string, headers: Headers): Promise<Seen> {
+  let seen = await look(origin, path, headers)
+  for (let tries = 0; seen.status === 503 && tries < MOST_TRIES; tries += 1) {
+    await sleep(PAUSE_MS)
+    seen = await look(origin, path, headers)
+  }
+  return seen
 }
 
 /** Writes the path to the socket unchanged, which no browser would do. */
