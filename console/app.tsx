@@ -7,6 +7,7 @@ import {
   type I18nProvider,
 } from 'react-admin'
 import { QueryClient } from '@tanstack/react-query'
+import { CssBaseline } from '@mui/material'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { useState } from 'react'
 import type { Permission } from '@/contracts/staff-permissions'
@@ -100,6 +101,7 @@ const Invitation = ({ i18nProvider }: Props) => (
     theme={lightTheme}
     darkTheme={darkTheme}
   >
+    <CssBaseline enableColorScheme />
     <InvitationPage />
     <Notification />
   </AdminContext>
