@@ -16,7 +16,7 @@ export async function createAdminRows(pool: Pool, rows: number): Promise<void> {
 
 /** The time of row n, counted from the oldest. */
 const AT = `now() - interval '3 years' * (1 - n::float8 / :rows)`
-const SHOPPER = `(n * 7919 % :rows) + 1000`
+const SHOPPER = `(n::bigint * 7919 % :rows) + 1000`
 
 const SHOPPER_ROWS = `
   insert into users (id, family_name, given_name, email, mobile, password_hash, created_at)

@@ -21,7 +21,7 @@ export type { Passwords, ShopperOptions } from './state/shoppers'
 export type { Fault, FaultEffect, FaultOptions } from './state/faults'
 export type { NotificationCode } from './state/notifications'
 export type { Operator } from './state/operator'
-export type { OrderOptions, OrderState } from './state/orders'
+export type { OrderOptions, OrderState, ParcelOptions } from './state/orders'
 export type { RefundOptions, RefundState } from './state/refunds'
 export type { ReviewOptions } from './state/reviews'
 export type { BankCard, TopUpOptions, WithdrawalOptions } from './state/wallet'
@@ -33,6 +33,7 @@ export type {
   Order,
   OrderItem,
   OrderStatusCode,
+  NumberedParcel,
   Parcel,
   Product,
   Refund,

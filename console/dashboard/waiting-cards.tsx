@@ -24,7 +24,7 @@ export function WaitingCards({ waiting, lowStockLimit }: WaitingCardsProps) {
   const filters: Record<keyof Waiting, [resource: string, filter: object]> = {
     orders_to_ship: ['orders', { status: ORDER_STATUS.waitingDelivery }],
     refunds: ['refunds', { status: REFUND_STATUS.asked }],
-    returns: ['refunds', { status: REFUND_STATUS.agreed }],
+    returns: ['refunds', { sent_back: true }],
     recharges: ['recharges', { status: AUDIT_STATUS.auditing }],
     withdrawals: ['withdrawals', { status: AUDIT_STATUS.auditing }],
     low_stock: ['products', { low_stock: lowStockLimit }],

@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin'
+import { BooleanInput, DataTable, List, SelectInput, SimpleList } from 'react-admin'
 import { listAdminRefunds } from '@/contracts/admin-refunds'
 import {
   RefundStatusChip,
@@ -24,6 +24,7 @@ const REFETCH_MS = 10_000
 const filters = [
   <SelectInput key="status" source="status" choices={STATUS_CHOICES} alwaysOn />,
   <SelectInput key="type" source="type" choices={TYPE_CHOICES} alwaysOn />,
+  <BooleanInput key="sent_back" source="sent_back" />,
   <DayInput key="from" source="created_from" />,
   <DayInput key="to" source="created_to" isEnd />,
 ]

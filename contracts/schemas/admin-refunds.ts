@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuditRecord, ShopperCard } from './audit-records'
 import { Instant } from './bill'
 import { Evidence, PictureQuery } from './evidence'
-import { Cents, Id, listOf, paging, QueryId, text, Timestamp } from './fields'
+import { Cents, Id, listOf, paging, QueryFlag, QueryId, text, Timestamp } from './fields'
 import { OrderItem } from './orders'
 import { ProductStatus, RefundStatus, RefundType } from './refunds'
 
@@ -53,6 +53,8 @@ export const listAdminRefunds = {
     sort: z.enum(['latest', 'oldest'], { error: 'fields.invalid' }).optional(),
     status: QueryDigit.pipe(RefundStatus).optional(),
     type: QueryDigit.pipe(RefundType).optional(),
+    /** Only approved requests whose goods are on their way back. */
+    sent_back: QueryFlag.optional(),
     shop_id: QueryId.optional(),
     user_id: QueryId.optional(),
     created_from: Instant.optional(),

@@ -51,6 +51,42 @@ test('An order reaches each state, and an unpaid one has cost nothing', async ({
   )
 })
 
+test('An order is sent in several parcels, each at its own stage', async ({ shop }) => {
+  const shopper = await shop.shopper({ balance: 100_000 })
+  const { skus } = await shop.product({
+    price: 1000,
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+  })
+  const [first, second] = skus
+  const items = [
+    { sku_id: first!.id, quantity: 2 },
+    { sku_id: second!.id, quantity: 1 },
+  ]
+  const one = [{ sku_id: first!.id, quantity: 1 }]
+  const partly = await shop.order(shopper, {
+    items,
+    parcels: [{ items: one, tracking: 2, delivered: true }, { items: one }],
+  })
+  expect(partly.status).toBe(ORDERS.paid)
+  expect(partly.parcels).toMatchObject([
+    { number: 1, tracking_no: `TH${partly.id}`, items: [{ quantity: 1 }] },
+    { number: 2, tracking_no: `TH${partly.id}-2`, delivered_at: null },
+  ])
+  expect(partly.parcels![0]!.delivered_at).not.toBeNull()
+  // Handed over, two events, delivered.
+  expect(partly.parcels![0]!.events).toHaveLength(4)
+  const parcels = [{ items: one, carrier: 'Post', trackingNo: 'P1' }]
+  const arrived = await shop.order(shopper, { status: 'delivered', items, parcels })
+  expect(arrived.delivered_at).not.toBeNull()
+  expect(arrived.parcels!.map(({ carrier, items: sent }) => [carrier, sent.length])).toEqual([
+    ['Post', 1],
+    ['Thai Post', 2],
+  ])
+  await expect(shop.order(shopper, { status: 'unpaid', parcels })).rejects.toThrow(
+    'An order that is unpaid has no parcels',
+  )
+})
+
 test('A refund reaches each state, and only a settled one returns the money', async ({ shop }) => {
   const shopper = await shop.shopper({ balance: 200_000 })
   for (const [status, withReturn, code] of REFUNDS) {

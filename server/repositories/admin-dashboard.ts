@@ -8,6 +8,7 @@ import { ledgerCheckpoints } from '@/server/db/tables/ledger-checkpoints'
 import { moneyPauses } from '@/server/db/tables/money-pauses'
 import type { LocalDay } from '@/server/domain/local-days'
 import type { ShopIds } from '@/server/domain/shop-scope'
+import { SENT_BACK } from './admin-refunds'
 import { ofShops } from './shop-scope'
 
 const { waitingPay, waitingDelivery, cancelled } = ORDER_STATUS
@@ -35,14 +36,13 @@ export async function waiting(db: Queryable, scope: ShopIds, counted: Counted, m
       : sql`select 1 from unnest(${sql.param([...scope])}::bigint[]) as own (id) cross join lateral
           (select 1 from ${table} where shop_id = own.id and ${where}
             order by created_at, id limit ${most}) one`
-  const isAgreed = sql`status = ${literal(REFUND_STATUS.agreed)} and sent_at is not null`
   const counts = {
     orders: when(counted.orders, ofScope(sql`orders`, sql`status = ${literal(waitingDelivery)}`)),
     refunds: when(
       counted.refunds,
       ofScope(sql`refunds`, sql`status = ${literal(REFUND_STATUS.asked)}`),
     ),
-    returns: when(counted.refunds, ofScope(sql`refunds`, isAgreed)),
+    returns: when(counted.refunds, ofScope(sql`refunds`, SENT_BACK)),
     recharges: when(
       counted.money,
       sql`select 1 from recharges where status = 0 and not waits_for_code`,

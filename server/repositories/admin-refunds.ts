@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import type { Queryable } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
@@ -8,11 +8,16 @@ import { refunds } from '@/server/db/tables/refunds'
 import type { ShopIds } from '@/server/domain/shop-scope'
 import { type CreatedPage, inOrderOf, latestIds } from './latest-ids'
 
+/** Literals, because the planner uses the index of these rows only for known values. */
+export const SENT_BACK = sql.raw(`status = ${REFUND_STATUS.agreed} and sent_at is not null`)
+
 export interface RefundFilter {
   /** Null for all shops. */
   shopIds: ShopIds
   status?: number | undefined
   type?: number | undefined
+  /** True: only those whose goods are on their way back. */
+  isSentBack?: boolean | undefined
   onlyUserId?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -31,17 +36,18 @@ export async function find(db: Queryable, scope: ShopIds, id: number) {
   return row
 }
 
-/** The requests of one shopper are few; all others are read by status, and by shop if there are any. */
-function sourceOf({ shopIds, status, type, onlyUserId, from, to }: RefundFilter) {
+/** The requests of one shopper and those sent back are few; all others are read by status, and by shop if there are any. */
+function sourceOf({ shopIds, status, type, isSentBack, onlyUserId, from, to }: RefundFilter) {
   const statuses = status === undefined ? Object.values(REFUND_STATUS) : [status]
   const where = and(
     type === undefined ? undefined : eq(refunds.type, type),
+    isSentBack ? SENT_BACK : undefined,
     from ? gte(refunds.createdAt, from) : undefined,
     to ? lt(refunds.createdAt, to) : undefined,
     onlyUserId === undefined ? undefined : eq(refunds.userId, onlyUserId),
   )
   const isWithin = shopIds === null ? undefined : inArray(refunds.shopId, [...shopIds])
-  if (onlyUserId !== undefined)
+  if (onlyUserId !== undefined || isSentBack)
     return { keys: [], where: and(where, isWithin, inArray(refunds.status, statuses)) }
   const byStatus = { column: refunds.status, type: 'smallint' as const, values: statuses }
   if (shopIds === null) return { keys: [byStatus], where }

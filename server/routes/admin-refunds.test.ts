@@ -76,8 +76,12 @@ describe('a refund request', () => {
     })
     expect((await decide(id, 'agree')).data).toMatchObject({ status: 1 })
     expect((await decide(id, 'settle')).code).toBe(409)
+    expect(await idsOf({ sent_back: true })).not.toContain(id)
     await sendBack(test, paid.shopper, id, 'BACK-1')
+    expect(await idsOf({ sent_back: true })).toEqual([id])
+    expect(await idsOf({ sent_back: true, type: 1 })).toEqual([])
     const { data } = await decide(id, 'settle')
+    expect(await idsOf({ sent_back: true })).toEqual([])
     expect(data).toMatchObject({ status: 2, tracking_no: 'BACK-1', order_refunded: 5000 })
     expect(data.history.map(({ event, by }) => [event, by.staff_id])).toEqual([
       ['refund-asked', null],

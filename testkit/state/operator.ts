@@ -20,14 +20,19 @@ export class Operator extends Client {
     await call(this, opsOrder, { id: orderId, action: 'ship', ...parcel })
   }
 
-  /** Adds a tracking event to the parcel of an order. */
-  async track(orderId: number, { text, place = '' }: { text: string; place?: string }) {
-    await call(this, opsOrder, { id: orderId, action: 'track', text, place })
+  /** Adds a tracking event to a parcel of an order. Without `parcel`: the first one under way. */
+  async track(
+    orderId: number,
+    { text, place = '', parcel }: { text: string; place?: string; parcel?: number },
+  ) {
+    const numbered = parcel ? { parcel } : {}
+    await call(this, opsOrder, { id: orderId, action: 'track', text, place, ...numbered })
   }
 
-  /** The parcel arrives; the shopper has still to confirm it. */
-  async deliver(orderId: number, place = '') {
-    await call(this, opsOrder, { id: orderId, action: 'deliver', place })
+  /** A parcel arrives, the first one under way by default; the shopper has still to confirm it. */
+  async deliver(orderId: number, place = '', parcel?: number) {
+    const numbered = parcel ? { parcel } : {}
+    await call(this, opsOrder, { id: orderId, action: 'deliver', place, ...numbered })
   }
 
   /** Passes a top-up, or refuses it with a reason. `txid`: for a deposit on chain without one. */

@@ -1,5 +1,14 @@
 import type { Operator } from './operator'
-import { cancel, confirm, expectStatus, pay, placeOrder, ship } from './orders'
+import {
+  cancel,
+  confirm,
+  deliverAll,
+  expectStatus,
+  pay,
+  placeOrder,
+  sendParcels,
+  ship,
+} from './orders'
 import type { OrderOptions, OrderState } from './orders'
 import type { Order } from './records'
 import { refundOrder } from './refunds'
@@ -27,12 +36,17 @@ export async function buildOrder(
   operator: Operator,
   options: OrderOptions & { items: { sku_id: number; quantity: number }[] },
 ): Promise<Order> {
-  const { status = 'paid', items, tracking } = options
+  const { status = 'paid', items, tracking, parcels = [] } = options
+  if (parcels.length > 0 && STEPS[status][0] !== 'pay')
+    throw new Error(`An order that is ${status} has no parcels: leave out \`parcels\``)
   const id = await placeOrder(shopper, items, options)
   const acts: Record<Step, () => Promise<unknown>> = {
-    pay: () => pay(shopper, [id]),
-    ship: () => ship(operator, id, tracking),
-    deliver: () => operator.deliver(id),
+    pay: async () => {
+      await pay(shopper, [id])
+      if (parcels.length > 0) await sendParcels(operator, await shopper.order(id), parcels)
+    },
+    ship: async () => ship(operator, await shopper.order(id), tracking),
+    deliver: async () => deliverAll(operator, await shopper.order(id)),
     confirm: () => confirm(shopper, id),
     review: async () => reviewOrder(shopper, await shopper.order(id)),
     cancel: () => cancel(shopper, id),

@@ -19,13 +19,27 @@ export type OrderState =
   | 'refunded'
   | 'afterSale'
 
+type Tracking = number | { text: string; place?: string }[]
+
+/** One of several parcels of an order. */
+export interface ParcelOptions {
+  /** Everything that is left by default. */
+  items?: { sku_id: number; quantity: number }[]
+  carrier?: string
+  trackingNo?: string
+  tracking?: Tracking
+  delivered?: boolean
+}
+
 export interface OrderOptions {
   /** `paid` by default. */
   status?: OrderState
   /** One piece of a new product of 10.00 by default. All items must be of one shop. */
   items?: { sku_id: number; quantity: number }[]
   /** Tracking events after shipment: their number, or their texts. */
-  tracking?: number | { text: string; place?: string }[]
+  tracking?: Tracking
+  /** Sent before the rest; the order stays `paid` while something is left. Of an order that is paid. */
+  parcels?: ParcelOptions[]
   promo_code?: string
   remark?: string
   address_id?: number
@@ -82,18 +96,53 @@ export function payPasswordOf({ payPassword }: Shopper): string {
   )
 }
 
+/** Sends the parcels in this order, each numbered from 1. */
+export async function sendParcels(
+  operator: Operator,
+  order: Order,
+  parcels: ParcelOptions[],
+): Promise<void> {
+  const { id } = order
+  const sent = order.parcels?.length ?? 0
+  for (const [index, parcel] of parcels.entries()) {
+    const number = sent + index + 1
+    const { carrier, tracking = 0, delivered } = parcel
+    const trackingNo = parcel.trackingNo ?? (number === 1 ? `TH${id}` : `TH${id}-${number}`)
+    const items = parcel.items?.map(({ sku_id, quantity }) => ({
+      item_id: itemOf(order, sku_id),
+      quantity,
+    }))
+    await operator.ship(id, { trackingNo, ...(carrier && { carrier }), ...(items && { items }) })
+    for (const event of eventsOf(tracking)) await operator.track(id, { ...event, parcel: number })
+    if (delivered) await operator.deliver(id, '', number)
+  }
+}
+
+/** Sends what is not in a parcel yet. */
 export async function ship(
   operator: Operator,
-  id: number,
-  tracking: OrderOptions['tracking'] = 0,
+  order: Order,
+  tracking: Tracking = 0,
 ): Promise<void> {
-  await operator.ship(id)
-  const events =
-    typeof tracking === 'number'
-      ? Array.from({ length: tracking }, (_, index) => ({ text: `Tracking event ${index + 1}` }))
-      : tracking
-  for (const event of events) await operator.track(id, event)
+  if (order.status !== waitingDelivery) return
+  await sendParcels(operator, order, [{ tracking }])
 }
+
+export async function deliverAll(operator: Operator, { id, parcels = [] }: Order): Promise<void> {
+  for (const { number, delivered_at } of parcels)
+    if (!delivered_at) await operator.deliver(id, '', number)
+}
+
+function itemOf({ id, items }: Order, skuId: number): number {
+  const found = items.find(({ sku_id }) => sku_id === skuId)
+  if (found) return found.id
+  throw new Error(`Order ${id} has no SKU ${skuId}, only ${items.map(({ sku_id }) => sku_id)}`)
+}
+
+const eventsOf = (tracking: Tracking) =>
+  typeof tracking === 'number'
+    ? Array.from({ length: tracking }, (_, index) => ({ text: `Tracking event ${index + 1}` }))
+    : tracking
 
 export const cancel = (shopper: Shopper, id: number): Promise<Order> =>
   call(shopper, cancelOrder, { id })

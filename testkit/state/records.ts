@@ -34,6 +34,13 @@ export interface Parcel {
   events: { at: string; text: string; place: string }[]
 }
 
+export interface NumberedParcel extends Parcel {
+  number: number
+  items: { item_id: number; quantity: number }[]
+  shipped_at: string
+  delivered_at: string | null
+}
+
 export interface Order {
   id: number
   order_no: string
@@ -61,8 +68,7 @@ export interface Order {
   /** The latest parcel. */
   logistics: Parcel | null
   /** Every parcel, by number from 1. */
-  parcels?:
-    (Parcel & { number: number; items: { item_id: number; quantity: number }[] })[] | undefined
+  parcels?: NumberedParcel[] | undefined
   /** What the shopper may do now. */
   actions: ('pay' | 'cancel' | 'confirm' | 'refund' | 'review')[]
 }

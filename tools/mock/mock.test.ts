@@ -1,11 +1,11 @@
 import { closeAccount, exportAccount } from '@/contracts/account-data'
-import { getUserInfo } from '@/contracts/account'
+import { getUserInfo, verifyPay } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { getHome } from '@/contracts/home'
 import { LIVE_PATH } from '@/contracts/live'
 import { opsOrder, opsProduct, opsRefund } from '@/contracts/operators'
-import { createOrder, getOrder } from '@/contracts/orders'
+import { createOrder, getLogistics, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { getProduct } from '@/contracts/products'
 import { getPush, subscribePush, unsubscribePush } from '@/contracts/push'
 import { requestRefund, shipRefund } from '@/contracts/refunds'
@@ -98,6 +98,44 @@ async function leaveForGood({ probe, tester }: Open): Promise<void> {
   await probe.ask(closeAccount, { password }, who)
   await probe.refused(getUserInfo, 'a closed account', {}, { code: 401, who })
 }
+
+it('sends an order in several parcels', async () => {
+  const opened = open()
+  const { probe, tester } = opened
+  const { who, addressId, goods, token } = await buyerOf(opened)
+  const basket = { items: [{ sku_id: goods.skuId, quantity: 2 }], address_id: addressId }
+  const { total } = await probe.ask(quoteOrder, basket, who)
+  const keyed = () => ({ token, key: crypto.randomUUID() })
+  const made = await probe.ask(createOrder, { ...basket, expected_total: total }, keyed())
+  const { id } = made.orders[0]!
+  const { items } = await probe.ask(getOrder, { id }, who)
+  const order_ids = [id]
+  const { ticket } = await probe.ask(
+    verifyPay,
+    { action: 'pay', password: PAY_CODE, order_ids },
+    who,
+  )
+  await probe.ask(payOrders, { order_ids, ticket }, keyed())
+  const ship = { id, action: 'ship' as const, carrier: 'Post' }
+  const one = [{ item_id: items[0]!.id, quantity: 1 }]
+  const sent = await tester(opsOrder, { ...ship, tracking_no: 'P1', items: one })
+  expect(sent).toMatchObject({ status: 1, parcel: 1 })
+  const operator = { isOperator: true }
+  const repeated = { ...ship, tracking_no: 'P1' }
+  await probe.refused(opsOrder, 'a number twice', repeated, { code: 409, who: operator })
+  const tooMany = { ...ship, tracking_no: 'P2', items: [{ ...one[0]!, quantity: 2 }] }
+  await probe.refused(opsOrder, 'more than is left', tooMany, { code: 422, who: operator })
+  expect(await tester(opsOrder, { ...ship, tracking_no: 'P2' })).toMatchObject({ status: 2 })
+  await tester(opsOrder, { id, action: 'deliver', parcel: 2 })
+  expect((await probe.ask(getOrder, { id }, who)).delivered_at).toBeNull()
+  await tester(opsOrder, { id, action: 'track', text: 'On its way' })
+  await tester(opsOrder, { id, action: 'deliver' })
+  await probe.refused(opsOrder, 'a third', { id, action: 'deliver' }, { code: 409, who: operator })
+  const { delivered_at, parcels } = await probe.ask(getOrder, { id }, who)
+  expect(delivered_at).not.toBeNull()
+  expect(parcels!.map(({ events }) => events.length)).toEqual([3, 2])
+  expect(await probe.ask(getLogistics, { id }, who)).toMatchObject({ tracking_no: 'P2' })
+})
 
 async function sendBack({ probe, tester }: Open, buyer: Awaited<ReturnType<typeof buyerOf>>) {
   const { who, token } = buyer

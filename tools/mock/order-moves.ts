@@ -8,7 +8,8 @@ import { DomainError, type DomainErrorName } from '@/server/domain/domain-error'
 import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { reviewableItems } from '@/server/domain/reviewable'
 import { findShop, findSku, shopCard, valuesOf, type Viewer } from './catalogue'
-import type { Order, OrderItem, Parcel, World } from './world'
+import { describeSent } from './parcel-view'
+import type { Order, OrderItem, World } from './world'
 
 const CONFIRM_WITHIN_DAYS = 14
 const DAY_MS = 86_400_000
@@ -80,19 +81,6 @@ export function describeItem({ world, locale }: Viewer, item: OrderItem): WireIt
   }
 }
 
-export function describeParcel(parcel: Parcel | null, locale: Locale) {
-  if (!parcel) return null
-  return {
-    carrier: parcel.carrier,
-    tracking_no: parcel.trackingNo,
-    events: parcel.events.map(({ at, texts, place }) => ({
-      at: at.toISOString(),
-      text: texts[locale],
-      place,
-    })),
-  }
-}
-
 export function describeOrder(viewer: Viewer, order: Order): WireOrder {
   const { world, locale } = viewer
   const { status, subtotal, freight, discount, total, remark, address } = order
@@ -125,7 +113,7 @@ export function describeOrder(viewer: Viewer, order: Order): WireOrder {
     received_at: order.receivedAt?.toISOString() ?? null,
     completed_at: order.completedAt?.toISOString() ?? null,
     arrival: arrivalOfOrder(order),
-    logistics: describeParcel(order.parcel, locale),
+    ...describeSent(order, locale),
     actions: actionsOf(
       {
         status,

@@ -54,10 +54,15 @@ export interface OrderItem {
 }
 
 export interface Parcel {
+  /** From 1, in the order of shipment. */
+  number: number
   carrier: string
   trackingNo: string
+  items: { itemId: number; quantity: number }[]
   /** Latest first. */
   events: { at: Date; texts: Record<Locale, string>; place: string }[]
+  shippedAt: Date
+  deliveredAt: Date | null
 }
 
 export interface Order extends Pick<OrderTax, 'tax' | 'taxKind'> {
@@ -84,7 +89,7 @@ export interface Order extends Pick<OrderTax, 'tax' | 'taxKind'> {
   deliveredAt: Date | null
   receivedAt: Date | null
   completedAt: Date | null
-  parcel: Parcel | null
+  parcels: Parcel[]
 }
 
 export interface Refund {

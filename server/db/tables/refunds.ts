@@ -61,6 +61,9 @@ export const refunds = pgTable(
     index('refunds_waiting')
       .on(table.createdAt)
       .where(sql`status in (0, 1)`),
+    index('refunds_sent_back')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 1 and sent_at is not null`),
     check('refunds_amount', sql`amount > 0`),
   ],
 )

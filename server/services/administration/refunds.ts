@@ -38,6 +38,7 @@ export async function list(ctx: StaffCtx, input: ListInput) {
     shopIds: shopsWithin(ctx.scope, input.shop_id),
     status: input.status,
     type: input.type,
+    isSentBack: input.sent_back,
     onlyUserId: input.user_id,
     from: input.created_from === undefined ? undefined : new Date(input.created_from),
     to: input.created_to === undefined ? undefined : new Date(input.created_to),

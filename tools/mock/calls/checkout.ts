@@ -147,6 +147,6 @@ function newOrder({ world, shopper }: Ctx, shopId: number, lines: ReturnType<typ
     deliveredAt: null,
     receivedAt: null,
     completedAt: null,
-    parcel: null,
+    parcels: [],
   } satisfies Partial<Order>
 }

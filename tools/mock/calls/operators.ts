@@ -1,11 +1,14 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { getHealth, opsChanges, opsOrder, opsProduct, opsQueue } from '@/contracts/operators'
 import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { DomainError } from '@/server/domain/domain-error'
 import { translator } from '@/server/http/words'
-import { describeItem, describeParcel, move } from '../order-moves'
+import { describeItem } from '../order-moves'
+import { describeParcel } from '../parcel-view'
+import { deliver, parcelUnderWay, ship } from '../parcels'
 import { tell } from '../live'
 import type { Mock } from '../mock'
 import { on, type Visit } from '../serve'
@@ -16,6 +19,9 @@ import { describeRefund } from './refunds'
 import { version } from '@/package.json'
 
 const CHANGES_KEPT_MS = 60_000
+
+/** Parcels of an order that is sent in part are on their way as well. */
+const UNDER_WAY: OrderStatus[] = [ORDER_STATUS.waitingDelivery, ORDER_STATUS.delivered]
 
 on(getHealth, () => ({ ok: true, database: true, money_paused: false, version }))
 
@@ -54,14 +60,19 @@ on(opsQueue, (visit) => {
       .filter(({ status }) => status === ORDER_STATUS.waitingDelivery)
       .map(packed),
     parcels_under_way: world.orders
-      .filter(({ status, deliveredAt }) => status === ORDER_STATUS.delivered && !deliveredAt)
-      .map(({ id, orderNo, parcel, shippedAt }) => ({
-        id,
-        order_no: orderNo,
-        carrier: parcel!.carrier,
-        tracking_no: parcel!.trackingNo,
-        shipped_at: shippedAt!.toISOString(),
-      })),
+      .filter(({ status }) => UNDER_WAY.includes(status))
+      .flatMap(({ id, orderNo, parcels }) =>
+        parcels
+          .filter((parcel) => !parcel.deliveredAt)
+          .map(({ number, carrier, trackingNo, shippedAt }) => ({
+            id,
+            order_no: orderNo,
+            parcel: number,
+            carrier,
+            tracking_no: trackingNo,
+            shipped_at: shippedAt.toISOString(),
+          })),
+      ),
   }
 })
 
@@ -75,11 +86,8 @@ on(opsOrder, ({ world, mock, locale }, { body }) => {
   const order = world.orders.find(({ id }) => id === body.id)
   if (!order) throw new DomainError('NOT_FOUND')
   const { orderNo, shopperId } = order
-  if (body.action === 'ship') {
-    move(order, 'ship', 'ORDER_NOT_SHIPPABLE')
-    order.parcel = { carrier: body.carrier, trackingNo: body.tracking_no, events: [] }
-  } else if (!order.parcel) throw new DomainError('PARCEL_NOT_SENT')
-  else if (order.deliveredAt || order.receivedAt) throw new DomainError('PARCEL_ARRIVED')
+  const parcel =
+    body.action === 'ship' ? ship(world, order, body) : parcelUnderWay(order, body.parcel)
   const { text } = body.action === 'track' ? body : { text: undefined }
   const texts =
     text === undefined
@@ -88,9 +96,9 @@ on(opsOrder, ({ world, mock, locale }, { body }) => {
         ? inAll(() => text)
         : text
   const place = body.action === 'ship' ? '' : body.place
-  order.parcel.events.unshift({ at: new Date(), texts, place })
-  if (body.action === 'deliver') order.deliveredAt = new Date()
-  const { carrier, trackingNo } = order.parcel
+  parcel.events.unshift({ at: new Date(), texts, place })
+  if (body.action === 'deliver') deliver(order, parcel)
+  const { carrier, trackingNo } = parcel
   const params = { orderNo, carrier, trackingNo }
   const notices = { ship: 'orderShipped', deliver: 'parcelDelivered', track: undefined } as const
   const notice = notices[body.action]
@@ -98,7 +106,8 @@ on(opsOrder, ({ world, mock, locale }, { body }) => {
   return {
     id: order.id,
     status: order.status,
-    logistics: describeParcel(order.parcel, locale)!,
+    parcel: parcel.number,
+    logistics: describeParcel(parcel, locale),
   }
 })
 

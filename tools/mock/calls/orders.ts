@@ -9,9 +9,10 @@ import {
 import { DomainError } from '@/server/domain/domain-error'
 import { post } from '../ledger'
 import { tell } from '../live'
-import { describeOrder, describeParcel, move, restock } from '../order-moves'
+import { describeOrder, move, restock } from '../order-moves'
 import { orderOf, ordersOf, payable, payTarget } from '../own-orders'
 import { pageOf } from '../pages'
+import { describeSent } from '../parcel-view'
 import { on } from '../serve'
 import { spendTicket } from './pay-codes'
 
@@ -45,7 +46,10 @@ on(confirmOrder, (ctx, { body }) => {
 })
 
 on(getOrder, (ctx, { query }) => describeOrder(ctx, orderOf(ctx, query.id)))
-on(getLogistics, (ctx, { query }) => describeParcel(orderOf(ctx, query.id).parcel, ctx.locale))
+on(getLogistics, (ctx, { query }) => {
+  const { logistics, parcels } = describeSent(orderOf(ctx, query.id), ctx.locale)
+  return logistics && { ...logistics, parcels }
+})
 
 on(listOrders, (ctx, { query }) => {
   const all = ordersOf(ctx)

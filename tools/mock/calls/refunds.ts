@@ -24,6 +24,7 @@ import { translator } from '@/server/http/words'
 import { post } from '../ledger'
 import { tell } from '../live'
 import { describeItem, move, paidOrder, restock, settledOf } from '../order-moves'
+import { completeShipment } from '../parcels'
 import { on, type Ctx, type Visit } from '../serve'
 import { nextId, type Order, type Refund, type World } from '../world'
 import { orderOf } from '../own-orders'
@@ -208,7 +209,8 @@ on(opsRefund, ({ world, mock }, { body }) => {
     order.refunded += refund.amount
     const isWhole = isFullyRefunded(leftOf(world, order))
     move(order, isWhole ? 'refundAll' : 'endRefund', 'REFUND_NOT_OPEN')
-    if (isWhole && !order.shippedAt) restock(world, order.items)
+    if (isWhole && !order.shippedAt && order.parcels.length === 0) restock(world, order.items)
+    completeShipment(world, order)
     post(mock, refund.shopperId, 'refund', refund.amount, refund.id)
   }
   if (body.action === 'refuse') {
