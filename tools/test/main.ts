@@ -147,7 +147,9 @@ async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Prom
 }
 
 /** Without the projects that those of the named files come after. */
-const alone = (args: string[]) => (args.length > 0 ? ['--no-deps', ...args] : args)
+function alone(args: string[]): string[] {
+  return args.length > 0 ? ['--no-deps', ...args] : args
+}
 
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() =>
