@@ -9,6 +9,9 @@ const CHANGES_THE_SHOP = /\/console\/(catalogue|content|forms|pages)\.spec\.ts$/
 /** Other than localhost, it is no secure context without HTTPS, as a phone in the same network. */
 export const INSECURE_HOST = 'phone.test'
 
+/** These measure time, so they run last and one by one. */
+const ALONE = /@alone/
+
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /** `npm run e2e` starts a server on a seeded database and sets its URL; the default is a running `npm start`. */
@@ -41,6 +44,7 @@ export default defineConfig({
     {
       name: '390x844',
       testIgnore: CHANGES_THE_SHOP,
+      grepInvert: ALONE,
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
     {
@@ -53,6 +57,13 @@ export default defineConfig({
       name: '360x740',
       testMatch: NARROW,
       use: { ...phone, viewport: { width: 360, height: 740 } },
+    },
+    {
+      name: 'alone',
+      grep: ALONE,
+      workers: 1,
+      dependencies: ['390x844', 'console', '360x740'],
+      use: { ...phone, viewport: { width: 390, height: 844 } },
     },
     ...(process.env.SAMPAN_ENGLISH ? [{ name: 'pseudo', testMatch: /\/pages\/pseudo\.ts$/ }] : []),
     ...(process.env.SAMPAN_SCREENS

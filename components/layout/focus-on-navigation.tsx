@@ -14,7 +14,7 @@ const PATIENCE_MS = 1000
 /**
  * Moves the focus to the new page after a navigation, because the focused element is now hidden. A
  * page that sets the focus itself is left alone; a kept-alive page gets its previous focus back.
- * Next.js announces the title but does not move the focus.
+ * Next.js does not move the focus.
  */
 export function FocusOnNavigation() {
   const pathname = withoutPrefix(usePathname())

@@ -7,6 +7,7 @@ import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SessionMonitor } from '@/components/layout/session-monitor'
+import { TitleAnnouncer } from '@/components/layout/title-announcer'
 import { storeVisitLanguage } from '@/lib/i18n/visit-language'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { refreshPlaces } from '@/lib/navigation/places'
@@ -27,6 +28,7 @@ export function GlobalEffects() {
     <Suspense fallback={null}>
       <ScrollRestoration />
       <FocusOnNavigation />
+      <TitleAnnouncer />
       <SessionMonitor />
       <VisitLanguage />
       <Notices />

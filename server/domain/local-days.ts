@@ -10,30 +10,34 @@ export interface LocalDay {
 
 /** The last `count` days of an IANA time zone, oldest first, today included. */
 export function lastDays(count: number, zone: string, now: Date): LocalDay[] {
-  const today = Math.floor(localTime(now.getTime(), zone) / DAY_MS)
-  return Array.from({ length: count }, (_, place) => {
-    const day = today - count + 1 + place
-    return {
-      day: new Date(day * DAY_MS).toISOString().slice(0, 10),
-      from: startOf(day, zone),
-      to: startOf(day + 1, zone),
-    }
-  })
+  const clock = clockOf(zone)
+  const today = Math.floor(clock(now.getTime()) / DAY_MS)
+  const starts = Array.from({ length: count + 1 }, (_, place) =>
+    startOf(today - count + 1 + place, clock),
+  )
+  return starts.slice(0, count).map((from, place) => ({
+    day: new Date((today - count + 1 + place) * DAY_MS).toISOString().slice(0, 10),
+    from,
+    to: starts[place + 1]!,
+  }))
 }
 
-/** The clock of the zone, as if it were UTC. */
-function localTime(utcMs: number, zone: string): number {
+/** What a clock of a zone shows, as if it were UTC. */
+type Clock = (utcMs: number) => number
+
+/** Once for all days, because a new format takes 0.2 ms. */
+function clockOf(zone: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  return Date.parse(`${format.format(utcMs).replace(' ', 'T')}Z`)
+  return (utcMs) => Date.parse(`${format.format(utcMs).replace(' ', 'T')}Z`)
 }
 
 /** Twice, because the clock may change between the first guess and the start of the day. */
-function startOf(day: number, zone: string): Date {
+function startOf(day: number, clock: Clock): Date {
   const local = day * DAY_MS
-  const guess = local - (localTime(local, zone) - local)
-  return new Date(local - (localTime(guess, zone) - guess))
+  const guess = local - (clock(local) - local)
+  return new Date(local - (clock(guess) - guess))
 }
