@@ -12,6 +12,8 @@ import { IMMUTABLE, namesIn, serveFiles } from './static-files.ts'
 /** In the folder of the build. */
 export const CONSOLE_FOLDER = 'console'
 const ASSETS = '/assets/'
+/** Search engines should not index the console. */
+const ROBOTS = '/robots.txt'
 /** Of an empty style element, into which the console's components insert rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -43,6 +45,8 @@ export function createConsoleFiles(distDir: string): Middleware {
   const fileAt = (url: string) => {
     if (names.has(url.slice(1)) && url.startsWith(ASSETS))
       return { file: path.join(folder, url), cacheControl: IMMUTABLE }
+    if (url === ROBOTS && names.has(url.slice(1)))
+      return { file: path.join(folder, url), cacheControl: 'public, max-age=3600' }
     return isPage(url) && names.has('index.html') ? page : undefined
   }
   return serveFiles(fileAt, (url) => url.startsWith(ASSETS) || isPage(url))
