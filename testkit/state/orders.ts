@@ -136,7 +136,8 @@ export async function deliverAll(operator: Operator, { id, parcels = [] }: Order
 function itemOf({ id, items }: Order, skuId: number): number {
   const found = items.find(({ sku_id }) => sku_id === skuId)
   if (found) return found.id
-  throw new Error(`Order ${id} has no SKU ${skuId}, only ${items.map(({ sku_id }) => sku_id)}`)
+  const known = items.map(({ sku_id }) => sku_id).join(', ')
+  throw new Error(`Order ${id} has no SKU ${skuId}, only ${known}`)
 }
 
 const eventsOf = (tracking: Tracking) =>

@@ -1,4 +1,3 @@
-import type { Locale } from '@/contracts/languages'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import type { Order as WireOrder, OrderItem as WireItem } from '@/contracts/schemas/orders'
