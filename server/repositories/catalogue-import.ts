@@ -62,7 +62,9 @@ export async function findProducts(
   const own = tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id))
   const found = await (isLocked ? own.for('no key update') : own)
   const byProduct = Map.groupBy(skuRows, ({ productId }) => productId)
-  return new Map(found.map((row) => [row.handle ?? `product-${row.id}`, storedOf(row, byProduct)]))
+  // Last, so that no other product can take the name of one without a handle.
+  const named = found.toSorted((a, b) => Number(a.handle === null) - Number(b.handle === null))
+  return new Map(named.map((row) => [row.handle ?? `product-${row.id}`, storedOf(row, byProduct)]))
 }
 
 function storedOf(
