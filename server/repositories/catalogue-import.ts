@@ -18,7 +18,7 @@ const param = (values: unknown[]) => sql.param(values)
 
 export type ImportShop = { id: number; isOpen: boolean }
 
-/** The shops by handle; those outside of the scope do not exist. */
+/** The shops by handle; those outside of the scope do not exist. The order is that of `findProducts`. */
 export async function findShops(
   db: Queryable,
   scope: readonly number[] | null,
@@ -28,7 +28,8 @@ export async function findShops(
     select id, coalesce(handle, 'shop-' || id) as handle, is_open from ${shops}
     where (handle = any(${param(handles)}::text[])
       or (handle is null and id = any(${param(idsNamedBy('shop', handles))}::bigint[])))
-      and (${scope === null} or id = any(${param([...(scope ?? [])])}::bigint[]))`)
+      and (${scope === null} or id = any(${param([...(scope ?? [])])}::bigint[]))
+    order by shops.handle is null`)
   return new Map(
     rows.map(({ id, handle, is_open: isOpen }) => [handle, { id: integer(id), isOpen }]),
   )
@@ -62,7 +63,7 @@ export async function findProducts(
   const own = tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id))
   const found = await (isLocked ? own.for('no key update') : own)
   const byProduct = Map.groupBy(skuRows, ({ productId }) => productId)
-  // Last, so that no other product can take the name of one without a handle.
+  // Those without a handle are last in the map, so that no other product can take their names.
   const named = found.toSorted((a, b) => Number(a.handle === null) - Number(b.handle === null))
   return new Map(named.map((row) => [row.handle ?? `product-${row.id}`, storedOf(row, byProduct)]))
 }

@@ -38,7 +38,7 @@ export interface OrderOptions {
   items?: { sku_id: number; quantity: number }[]
   /** Tracking events after shipment: their number, or their texts. */
   tracking?: Tracking
-  /** Sent before the rest; the order stays `paid` while something is left. Of an order that is paid. */
+  /** Sent after payment. `paid` leaves the rest to be sent; `shipped` and later states send it in one more parcel. */
   parcels?: ParcelOptions[]
   promo_code?: string
   remark?: string

@@ -9,7 +9,7 @@ import type { Order, Parcel, World } from './world'
 
 type Shipment = Extract<z.output<(typeof opsOrder)['body']>, { action: 'ship' }>
 
-/** Items that go back to the stock are those of orders that are refunded as a whole before shipment. */
+/** The mock returns only whole orders to the stock, and only if nothing of them was sent. */
 const itemsOf = ({ items }: Order) => items.map((item) => ({ ...item, isRestocked: false }))
 
 function leftOf(world: World, order: Order) {

@@ -146,7 +146,7 @@ async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Prom
   if (checked !== null) count({ passed: 1, failed: 0, failures: [] })
 }
 
-/** Without the projects that those of the named files come after. */
+/** Named files run alone: `--no-deps` leaves out the projects that theirs run after. */
 function alone(args: string[]): string[] {
   return args.length > 0 ? ['--no-deps', ...args] : args
 }

@@ -122,6 +122,22 @@ describe('an import', () => {
     expect((await imported(POLO)).counts).toMatchObject({ changed: 1 })
   })
 
+  it('keeps the name of a product without a handle from another shop', async () => {
+    const handles = await rows<{ id: string }>(
+      sql`select id from products where handle is null order by id limit 1`,
+    )
+    const id = Number(handles[0]!.id)
+    const own = await rows<{ shop_id: string }>(sql`select shop_id from products where id = ${id}`)
+    const shopId = Number(own[0]!.shop_id)
+    const name = `product-${id}`
+    await rows(sql`update products set handle = ${name}
+      where id = (select min(id) from products where shop_id <> ${shopId})`)
+    const row = { ...productRow({ handle: name, shop: `shop-${shopId}` }), images: '' }
+    const result = await imported(csvOf([row]), { isDryRun: true })
+    await rows(sql`update products set handle = null where handle = ${name} and id <> ${id}`)
+    expect(result).toMatchObject({ counts: { changed: 1, rejected: 0 }, problems: [] })
+  })
+
   it('finds products and shops without a handle by their ids', async () => {
     const row = productRow({
       handle: 'product-3',
