@@ -61,7 +61,11 @@ it('keeps the amount of a card payment, and no data of the card', () => {
   type(t.cardNumber, '4242 4242 4242 4242')
   type(t.cardExpiry, '12/31')
   type(t.cardCode, '987')
-  expect(sessionStorage.getItem('kept-form:top-up-card')).not.toMatch(/4242|12\D*31|987/)
+  expect(JSON.parse(sessionStorage.getItem('kept-form:top-up-card')!)).toEqual({
+    owner: expect.any(Number),
+    at: expect.any(Number),
+    values: { amount: '75' },
+  })
   load(form)
   expect([t.amount, t.cardNumber, t.cardCode].map((name) => field(name).value)).toEqual([
     '75',

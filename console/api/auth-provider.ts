@@ -1,9 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import { staffSignIn } from '@/contracts/staff'
-import { CODE } from '@/contracts/codes'
-import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/console/api/call'
 import { currentStaff, setStaff, signOut } from '@/console/api/staff-session'
+import { isSessionOver } from '@/console/ui/form-errors'
 
 interface Given {
   email: string
@@ -20,7 +19,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     await signOut().catch((error: unknown) => {
       // Without a session there is nothing to end.
-      if (!(error instanceof ApiError) || error.code !== CODE.signInNeeded) throw error
+      if (!isSessionOver(error)) throw error
       setStaff(undefined)
     })
   },
@@ -28,7 +27,7 @@ export const authProvider: AuthProvider = {
     await currentStaff()
   },
   checkError(error: unknown) {
-    const isOver = error instanceof ApiError && error.code === CODE.signInNeeded
+    const isOver = isSessionOver(error)
     if (isOver) setStaff(undefined)
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors
     return isOver ? Promise.reject(error) : Promise.resolve()

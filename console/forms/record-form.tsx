@@ -11,14 +11,12 @@ import {
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { Box, CardContent } from '@mui/material'
-import { CODE } from '@/contracts/codes'
-import { ApiError } from '@/lib/api/api-error'
 import type { Endpoint } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
 import { RESOURCES, type ResourceName } from '@/console/api/resources'
-import { SignInAgain } from '@/console/forms/sign-in-again'
 import { ConflictDialog } from '@/console/forms/conflict-dialog'
-import { formErrors, isConflict } from '@/console/ui/form-errors'
+import { formErrors, isConflict, isSessionOver } from '@/console/ui/form-errors'
+import { SignInAgain } from '@/console/ui/sign-in-again'
 
 interface RecordFormProps<Values extends object> {
   resource: ResourceName
@@ -61,8 +59,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const latest = isConflict(error) && base ? await readAgain(base) : undefined
     if (latest && latest.version !== (version ?? base?.version))
       setConflict({ error, newer: latest })
-    const isSignedOut = error instanceof ApiError && error.code === CODE.signInNeeded
-    setIsSignedOut(isSignedOut)
+    setIsSignedOut(isSessionOver(error))
     // An error of no field is shown as a notification, and keeps the warning about unsaved changes.
     return { root: { serverError: (error as Error).message } }
   }
@@ -95,7 +92,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       >
         {/* Wide tables and tabs scroll inside instead of widening the page. */}
         <CardContent sx={{ contain: 'inline-size' }}>{children}</CardContent>
-        {isSignedOut && <SignInAgain />}
+        {isSignedOut && (
+          <Box sx={{ mx: 2, mb: 2 }}>
+            <SignInAgain />
+          </Box>
+        )}
         <Toolbar>
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
             <SaveButton alwaysEnable={!base} />

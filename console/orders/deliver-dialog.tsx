@@ -16,14 +16,14 @@ export function DeliverDialog({ order, parcel, onClose }: DeliverDialogProps) {
   const translate = useTranslate()
   const [place, setPlace] = useState('')
   const done = translate('console.orders.deliver.done')
-  const { run, isPending, message } = useAction(deliverAdminParcel, { done, onDone: onClose })
+  const { run, isPending, refusal } = useAction(deliverAdminParcel, { done, onDone: onClose })
   const isLast = order.parcels.every((one) => one.number === parcel || one.delivered_at)
   return (
     <ActionDialog
       title={translate('console.orders.deliver.title', { parcel })}
       submit={translate('console.orders.deliver.submit')}
       isPending={isPending}
-      error={message}
+      error={refusal}
       onSubmit={() => run({ id: order.id, parcel, place })}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { useLastCarrier } from '@/console/orders/last-carrier'
 import { chosenItems } from '@/console/orders/parcel-items'
 import type { AdminOrder } from '@/console/orders/status'
 import { ActionDialog } from '@/console/ui/action-dialog'
+import { isSessionOver } from '@/console/ui/form-errors'
 
 interface ShipDialogProps {
   order: AdminOrder
@@ -42,7 +43,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       notify('console.orders.ship.done', { type: 'success' })
       onClose()
     },
-    onSettled: () => refresh(),
+    onSettled: (_, failure) => {
+      if (!isSessionOver(failure)) refresh()
+    },
   })
   return (
     <ActionDialog
@@ -50,7 +53,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       submit={translate('console.orders.ship.submit')}
       isPending={ship.isPending}
       isReady={carrier.trim() !== '' && number.trim() !== '' && items.length > 0}
-      error={ship.error?.message}
+      error={ship.error}
       onSubmit={() => ship.mutate()}
       onClose={onClose}
     >

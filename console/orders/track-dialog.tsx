@@ -18,14 +18,14 @@ export function TrackDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
   const done = translate('console.orders.track.done')
-  const { run, isPending, fields, message } = useAction(trackAdminParcel, { done, onDone: onClose })
+  const { run, isPending, fields, refusal } = useAction(trackAdminParcel, { done, onDone: onClose })
   return (
     <ActionDialog
       title={translate('console.orders.track.title', { parcel })}
       submit={translate('console.orders.track.submit')}
       isPending={isPending}
       isReady={text.trim() !== ''}
-      error={message}
+      error={refusal}
       onSubmit={() => run({ id: order.id, parcel, text, place })}
       onClose={onClose}
     >

@@ -71,7 +71,7 @@ function DecisionDialog({ refund, decision, isPossible, onClose }: DecisionDialo
       email: refund.shopper.email,
       number: refund.order.order_no,
     })
-  const { run, isPending, fields, message } = useAction(decideAdminRefund, {
+  const { run, isPending, fields, refusal } = useAction(decideAdminRefund, {
     done: word('done'),
     onDone: onClose,
   })
@@ -83,7 +83,7 @@ function DecisionDialog({ refund, decision, isPossible, onClose }: DecisionDialo
       colour={needsReason ? 'error' : 'primary'}
       isPending={isPending}
       isReady={isPossible && (!needsReason || reason.trim() !== '')}
-      error={message}
+      error={refusal}
       onSubmit={() => run({ id: refund.id, action: decision, ...(needsReason && { reason }) })}
       onClose={onClose}
     >

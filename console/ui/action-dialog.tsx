@@ -9,14 +9,16 @@ import {
 } from '@mui/material'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { isSessionOver } from '@/console/ui/form-errors'
+import { SignInAgain } from '@/console/ui/sign-in-again'
 
 interface ActionDialogProps {
   title: string
   submit: string
   isPending: boolean
   isReady?: boolean
-  /** What the server answered. */
-  error?: string | undefined
+  /** The refusal, unless it is shown at a field. */
+  error?: Error | null | undefined
   /** Another person has decided: nothing can be sent any more. */
   isOver?: boolean
   colour?: ButtonProps['color']
@@ -49,7 +51,10 @@ export function ActionDialog(props: ActionDialogProps) {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {children}
-          {error && <Alert severity={isOver ? 'warning' : 'error'}>{error}</Alert>}
+          {isSessionOver(error) && <SignInAgain />}
+          {error && !isSessionOver(error) && (
+            <Alert severity={isOver ? 'warning' : 'error'}>{error.message}</Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isPending}>

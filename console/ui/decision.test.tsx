@@ -58,6 +58,17 @@ test('shows the error of a field at the field, and keeps what was typed', async 
   expect(confirm().disabled).toBe(false)
 })
 
+test('keeps what was typed when the session is over, and leads to the sign-in on another tab', async () => {
+  await open(() => Promise.reject(refused(CODE.signInNeeded)))
+  await userEvent.type(reason(), 'Another amount')
+  await userEvent.click(confirm())
+  await screen.findByText(/console\.forms\.signedOut/)
+  expect(screen.getByRole('link').getAttribute('target')).toBe('_blank')
+  expect(reason().value).toBe('Another amount')
+  expect(confirm().disabled).toBe(false)
+  expect(mockRefresh).not.toHaveBeenCalled()
+})
+
 test('a decision that another person has made cannot be sent again', async () => {
   await open(() => Promise.reject(refused(CODE.conflict)))
   await userEvent.type(reason(), 'Another amount')

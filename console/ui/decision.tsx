@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { ApiError } from '@/lib/api/api-error'
 import { ActionDialog } from '@/console/ui/action-dialog'
-import { isConflict } from '@/console/ui/form-errors'
+import { isConflict, isSessionOver } from '@/console/ui/form-errors'
 
 export interface DecisionField {
   name: string
@@ -80,8 +80,10 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
           autoHideDuration: 10_000,
         })
     },
-    // Also after a failure: another person may have decided.
-    onSettled: () => refresh(),
+    // Also after a failure: another person may have decided. Without a session it would lead away from what was typed.
+    onSettled: (_, failure) => {
+      if (!isSessionOver(failure)) refresh()
+    },
   })
   const { error, isPending } = decide
   const wrong = error instanceof ApiError ? error.fields : {}
@@ -94,7 +96,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
       isPending={isPending}
       isReady={!isMissing}
       isOver={isConflict(error)}
-      error={error?.message}
+      error={error}
       onSubmit={() => decide.mutate()}
       onClose={onClose}
     >

@@ -35,3 +35,6 @@ function put(errors: FormErrors, [first = '', ...rest]: string[], message: strin
 
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.conflict
+
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CODE.signInNeeded

@@ -3,6 +3,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/console/api/call'
+import { isSessionOver } from '@/console/ui/form-errors'
 
 interface ActionOptions<E extends Endpoint> {
   /** Shown when the call has succeeded; translated. */
@@ -12,7 +13,7 @@ interface ActionOptions<E extends Endpoint> {
 
 /**
  * One call that changes the shown record. The record is loaded again afterwards, also when the server refuses, because
- * then somebody else may have changed it.
+ * then somebody else may have changed it; but not when the session is over, because that would lead away from the dialog.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { done, onDone }: ActionOptions<E>) {
   const notify = useNotify()
@@ -24,10 +25,12 @@ export function useAction<E extends Endpoint>(endpoint: E, { done, onDone }: Act
       notify(done, { type: 'success', messageArgs: { _: done } })
       onDone(data)
     },
-    onSettled: () => refresh(),
+    onSettled: (_, failure) => {
+      if (!isSessionOver(failure)) refresh()
+    },
   })
   const { error } = action
   const fields = error instanceof ApiError ? error.fields : {}
-  const message = error && Object.keys(fields).length === 0 ? error.message : undefined
-  return { run: action.mutate, isPending: action.isPending, fields, message }
+  const refusal = Object.keys(fields).length === 0 ? error : null
+  return { run: action.mutate, isPending: action.isPending, fields, refusal }
 }

@@ -51,14 +51,24 @@ export async function enqueue(tx: Transaction, queue: QueueName, data: object): 
   await bossOn(tx).send(queue, data, { db: fromDrizzle(tx, sql) })
 }
 
+/** `group`: a job limits how many items of one run at once. */
+export interface GroupedItem {
+  data: object
+  group: string
+}
+
 /** Like `enqueue`, for many items in one statement, due after a delay. */
 export async function enqueueAll(
   tx: Transaction,
   queue: QueueName,
-  items: object[],
+  items: GroupedItem[],
   delaySeconds = 0,
 ): Promise<void> {
-  const jobs = items.map((data) => ({ data, startAfter: delaySeconds }))
+  const jobs = items.map(({ data, group }) => ({
+    data,
+    group: { id: group },
+    startAfter: delaySeconds,
+  }))
   await bossOn(tx).insert(queue, jobs, { db: fromDrizzle(tx, sql) })
 }
 

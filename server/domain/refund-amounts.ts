@@ -5,6 +5,7 @@ export interface PaidOrder extends Pick<OrderTax, 'tax' | 'taxKind'> {
   subtotal: number
   freight: number
   discount: number
+  /** Whether a parcel was sent: the freight is spent then. */
   isShipped: boolean
 }
 
@@ -47,7 +48,7 @@ export function allocate(amount: number, weights: number[]): number[] {
 /**
  * The refundable rest of an order (specification section 5). An item counts with its price less its share of the
  * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before
- * shipment, together with everything else. Added tax is shared over items and freight in proportion to what they
+ * the first parcel is sent, together with everything else. Added tax is shared over items and freight in proportion to what they
  * cost after the discount, and refunded with them.
  */
 export function refundableOf(

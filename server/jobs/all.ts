@@ -36,8 +36,13 @@ const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
 /** Imports uploaded catalogue files. */
 const importCatalogue: QueueJob = { queue: 'import', run: runImport }
-/** Tells other servers about changes. Runs concurrently, because one of them may be slow. */
-const sendWebhooks: QueueJob = { queue: 'webhook', atOnce: 20, run: deliverWebhook }
+/** Tells other servers about changes. Two that do not answer leave workers to the others. */
+const sendWebhooks: QueueJob = {
+  queue: 'webhook',
+  atOnce: 4,
+  groups: { workers: 8, perGroup: 3 },
+  run: deliverWebhook,
+}
 
 /** Refunds cards that were charged before an operator rejected the top-up. */
 const refundCardsJob: IntervalJob = { name: 'refund-cards', every: 5, run: refundCards }

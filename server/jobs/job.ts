@@ -21,8 +21,10 @@ export interface CronJob {
 /** Runs for each item that `enqueue` adds to its queue; retried when it throws. */
 export interface QueueJob {
   queue: QueueName
-  /** Number of concurrent runs, 1 by default. If one of a batch fails, all are retried. */
+  /** Items that a worker takes and runs at once, 1 by default. */
   atOnce?: number
+  /** Limits items of one group to fewer than the workers, so that a slow group leaves workers to the others. */
+  groups?: { workers: number; perGroup: number }
   /** `data` comes from the database: parse it. */
   run: (services: Services, data: unknown) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { enqueue } from '@/server/db/queues'
+import { enqueue, enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import type { Job } from './job'
@@ -91,4 +91,56 @@ test('runs the jobs of a transaction once after it commits, and not after a roll
   await until(() => done.length > 0)
   await wait(1500)
   expect(done).toEqual([{ to: 'ann' }])
+})
+
+test('a group whose items do not end delays no other group', async () => {
+  const begun: number[] = []
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const run = (_: unknown, data: unknown) => {
+    const { n } = data as { n: number }
+    begun.push(n)
+    return n < 100 ? ended : Promise.resolve()
+  }
+  const items = (from: number, count: number, group: string) =>
+    Array.from({ length: count }, (_, place) => ({ data: { n: from + place }, group }))
+  await inTransaction(shop.backend.services.db, (tx) =>
+    enqueueAll(tx, 'webhook', [...items(0, 12, 'slow'), ...items(100, 12, 'quick')]),
+  )
+  await start([{ queue: 'webhook', atOnce: 4, groups: { workers: 3, perGroup: 2 }, run }])
+  try {
+    await until(() => begun.filter((n) => n >= 100).length === 12)
+    expect(begun.filter((n) => n < 100)).toHaveLength(2)
+  } finally {
+    end()
+  }
+  await until(() => begun.length === 24)
+  expect(new Set(begun).size).toBe(24)
+})
+
+test('only the item of a batch that failed is repeated', async () => {
+  const runs: string[] = []
+  const run = async (_: unknown, data: unknown) => {
+    const { to } = data as { to: string }
+    runs.push(to)
+    if (to === 'fails') throw new Error('not this time')
+  }
+  const { db } = shop.backend.services
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, 'mail', { to: 'fails' })
+    await enqueue(tx, 'mail', { to: 'works' })
+  })
+  await start([{ queue: 'mail', atOnce: 5, run }])
+  await until(() => runs.length === 2)
+  const states = async () => {
+    const { rows } = await db.execute<{ to: string; state: string; output: unknown }>(
+      sql`select data ->> 'to' as to, state::text, output from pgboss.job where name = 'mail' order by 1`,
+    )
+    return rows
+  }
+  while ((await states()).some(({ state }) => state === 'active')) await wait(20)
+  expect(await states()).toEqual([
+    { to: 'fails', state: 'retry', output: { message: 'Error: not this time' } },
+    { to: 'works', state: 'completed', output: null },
+  ])
 })

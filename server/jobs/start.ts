@@ -70,12 +70,23 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
 }
 
 async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
-  const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
+  const { atOnce = 1, groups } = job
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize: atOnce,
+    perJobResults: true,
+    ...(groups && { localConcurrency: groups.workers, localGroupConcurrency: groups.perGroup }),
+  } as const
   await boss.work(job.queue, options, async (batch) => {
     const outcomes = await Promise.allSettled(
       batch.map(({ data }) => timed(job.queue, () => job.run(services, data))),
     )
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    return outcomes.map((outcome, place) => ({
+      id: batch[place]!.id,
+      ...(outcome.status === 'fulfilled'
+        ? { status: 'completed' as const }
+        : { status: 'failed' as const, output: { message: String(outcome.reason) } }),
+    }))
   })
 }
 

@@ -84,6 +84,10 @@ export function underWay(db: Queryable) {
     .limit(200)
 }
 
+export async function isAnySent(db: Queryable, orderId: number): Promise<boolean> {
+  return (await db.$count(parcels, eq(parcels.orderId, orderId))) > 0
+}
+
 /** The parcels of these orders by number; orders without any are not in the map. */
 export async function ofOrders(db: Queryable, orderIds: number[]): Promise<Map<number, Parcel[]>> {
   if (orderIds.length === 0) return new Map()

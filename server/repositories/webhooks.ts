@@ -5,6 +5,7 @@ import type { WebhookMessage } from '@/server/domain/webhook-messages'
 
 export type WebhookRow = typeof webhookEndpoints.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+export type DeliveryKey = Pick<DeliveryRow, 'id' | 'endpointId'>
 type DeliveryStatus = DeliveryRow['status']
 
 /** Every message is sent to each of them, and the list shows all. */
@@ -59,15 +60,15 @@ export async function remove(tx: Transaction, id: number): Promise<void> {
 export async function addDeliveries(
   tx: Transaction,
   messages: WebhookMessage[],
-): Promise<number[]> {
+): Promise<DeliveryKey[]> {
   const given = JSON.stringify(messages.map(({ event, data }) => [event, data]))
-  const sent = tx.execute<{ id: number }>(sql`
+  const sent = tx.execute<{ id: number; endpointId: number }>(sql`
     insert into webhook_deliveries (endpoint_id, event, data)
     select e.id, m ->> 0, m -> 1 from jsonb_array_elements(${given}::jsonb) as m
       join webhook_endpoints e on e.is_on and m ->> 0 = any (e.events)
-    returning id::float8 as id`)
+    returning id::float8 as id, endpoint_id::float8 as "endpointId"`)
   const { rows } = await sent.execute()
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export async function findDelivery(db: Queryable, id: number) {
@@ -124,7 +125,7 @@ export async function renew(
   tx: Transaction,
   endpointId: number,
   choice: { deliveryId: number } | { most: number },
-): Promise<number[]> {
+): Promise<DeliveryKey[]> {
   const own = eq(webhookDeliveries.endpointId, endpointId)
   const chosen =
     'deliveryId' in choice
@@ -147,7 +148,7 @@ export async function renew(
     .set({ status: 'waiting', attempts: 0 })
     .where(chosen)
     .returning({ id: webhookDeliveries.id })
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => ({ id, endpointId }))
 }
 
 export async function deleteOldDeliveries(db: Queryable, most: number): Promise<number> {

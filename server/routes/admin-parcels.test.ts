@@ -11,6 +11,7 @@ import { carry } from '@/server/services/operations/demo'
 import { assumeReceived } from '@/server/services/orders/order-times'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { getRefundable } from '@/contracts/refunds'
 import { askRefund, operate, paidOrder, type PaidOrder } from '@/server/testing/refunds'
 import { newMember, type TestMember } from '@/server/testing/staff'
 
@@ -230,6 +231,20 @@ describe('a refund of an order that is sent in part', () => {
     expect([await stockOf(11), await stockOf(21)]).toEqual([before[0]! + 2, before[1]])
     expect(await get(paid)).toMatchObject({ status: -3, shipped_at: expect.any(String) })
     expect(await reconcile(test.backend.services.db)).toEqual([])
+  })
+})
+
+describe('the freight of an order', () => {
+  const freightOf = async ({ id, shopper }: PaidOrder) =>
+    (await test.ask(getRefundable, { order_id: id }, { token: shopper.token })).data.freight
+
+  it('is refundable until the first of its parcels is sent', async () => {
+    const paid = await paidOrder(test, [SHIRT])
+    expect(await freightOf(paid)).toBe(499)
+    await ship(paid, [[shirtOf(paid), 1]])
+    expect(await freightOf(paid)).toBe(0)
+    const all = { item_ids: [shirtOf(paid).id], amount: 2598 + 1 }
+    expect((await askRefund(test, paid, all)).code).toBe(422)
   })
 })
 

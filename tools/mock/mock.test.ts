@@ -8,7 +8,7 @@ import { opsOrder, opsProduct, opsRefund } from '@/contracts/operators'
 import { createOrder, getLogistics, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { getProduct } from '@/contracts/products'
 import { getPush, subscribePush, unsubscribePush } from '@/contracts/push'
-import { requestRefund, shipRefund } from '@/contracts/refunds'
+import { getRefundable, requestRefund, shipRefund } from '@/contracts/refunds'
 import { saveAddress } from '@/contracts/addresses'
 import { schemasOf } from '@/contracts/schemas/all'
 import * as control from '@/contracts/test-control'
@@ -120,6 +120,7 @@ it('sends an order in several parcels', async () => {
   const one = [{ item_id: items[0]!.id, quantity: 1 }]
   const sent = await tester(opsOrder, { ...ship, tracking_no: 'P1', items: one })
   expect(sent).toMatchObject({ status: 1, parcel: 1 })
+  expect((await probe.ask(getRefundable, { order_id: id }, who)).freight).toBe(0)
   const operator = { isOperator: true }
   const repeated = { ...ship, tracking_no: 'P1' }
   await probe.refused(opsOrder, 'a number twice', repeated, { code: 409, who: operator })

@@ -62,7 +62,7 @@ export function settledOf(world: World, order: Order) {
   )
 }
 
-export const paidOrder = (order: Order) => ({ ...order, isShipped: order.shippedAt !== null })
+export const paidOrder = (order: Order) => ({ ...order, isShipped: order.parcels.length > 0 })
 
 export function describeItem({ world, locale }: Viewer, item: OrderItem): WireItem {
   const { product, sku } = findSku(world, item.skuId)!

@@ -17,6 +17,7 @@ import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
+import * as parcels from '@/server/repositories/parcels'
 import * as refunds from '@/server/repositories/refunds'
 import { record } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
@@ -60,7 +61,8 @@ async function refundableOfOrder(
   items: orders.OrderItemRow[],
 ): Promise<RefundableAmounts> {
   const settled = await refunds.settledOf(db, order.id)
-  return refundableOf({ ...order, isShipped: order.shippedAt !== null }, items, settled)
+  const isShipped = order.shippedAt !== null || (await parcels.isAnySent(db, order.id))
+  return refundableOf({ ...order, isShipped }, items, settled)
 }
 
 /**

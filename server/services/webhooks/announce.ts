@@ -14,9 +14,12 @@ export async function announce(tx: Transaction, messages: WebhookMessage[]): Pro
 
 export async function queueDeliveries(
   tx: Transaction,
-  ids: number[],
+  deliveries: webhooks.DeliveryKey[],
   delaySeconds = 0,
 ): Promise<void> {
-  const items = ids.map((deliveryId): z.input<typeof QueuedDelivery> => ({ deliveryId }))
+  const items = deliveries.map(({ id, endpointId }) => ({
+    data: { deliveryId: id } satisfies z.input<typeof QueuedDelivery>,
+    group: String(endpointId),
+  }))
   if (items.length > 0) await enqueueAll(tx, 'webhook', items, delaySeconds)
 }

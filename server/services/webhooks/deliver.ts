@@ -43,7 +43,7 @@ function note(
       answerStatus: status,
       answer: text,
     })
-    if (isNoted && !isTaken && delay !== undefined) await queueDeliveries(tx, [delivery.id], delay)
+    if (isNoted && !isTaken && delay !== undefined) await queueDeliveries(tx, [delivery], delay)
   })
 }
 

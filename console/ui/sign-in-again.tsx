@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 export function SignInAgain() {
   const translate = useTranslate()
   return (
-    <Alert severity="warning" sx={{ mx: 2, mb: 2 }}>
+    <Alert severity="warning">
       {translate('console.forms.signedOut')}{' '}
       <Link href="/login" target="_blank" rel="noopener">
         {translate('console.signIn.title')}
