@@ -50,6 +50,7 @@ export default defineConfig({
     {
       name: 'console',
       testMatch: CHANGES_THE_SHOP,
+      grepInvert: ALONE,
       dependencies: ['390x844'],
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },

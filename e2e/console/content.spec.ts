@@ -20,53 +20,55 @@ import { say } from './words'
 /** How soon the shop shows what staff have saved. */
 const SOON = { timeout: 2000, intervals: [100] }
 
-test('A banner appears on the home page in two languages, and is hidden again', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...DESK, locale: 'en' })
-  const page = await context.newPage()
-  await open(page, 'catalogue')
-  const word = newWord()
-  const [title, thai] = [`Banner ${word}`, `แบนเนอร์ ${word}`]
-  const homeOf = async (locale: string) => (await request.get(`${baseURL}/${locale}/home`)).text()
-  try {
-    await page.goto(`${CONSOLE_URL}/banners/create`)
-    await textBox(page, 'resources.banners.fields.texts').fill(title)
-    await openLanguage(page, 'ไทย')
-    await textBox(page, 'resources.banners.fields.texts').fill(thai)
-    await page.locator('input[type=file]').setInputFiles(await photograph(1600, 700, 'banner.jpg'))
-    const preview = page.getByRole('img', {
-      name: say('console.banners.previewOf', { title: thai }),
-    })
-    await expect(preview.locator('img')).toBeVisible()
-    await textBox(page, 'resources.banners.fields.link').fill('/explore')
-    await numberBox(page, 'resources.banners.fields.position').fill('900')
-    await save(page, 'banners')
-    await expect(async () => {
-      expect(await homeOf('en')).toContain(title)
-      expect(await homeOf('th')).toContain(thai)
-    }).toPass(SOON)
+test(
+  'A banner appears on the home page in two languages, and is hidden again',
+  { tag: '@alone' },
+  async ({ browser, request, baseURL }) => {
+    const context = await browser.newContext({ ...DESK, locale: 'en' })
+    const page = await context.newPage()
+    await open(page, 'catalogue')
+    const word = newWord()
+    const [title, thai] = [`Banner ${word}`, `แบนเนอร์ ${word}`]
+    const homeOf = async (locale: string) => (await request.get(`${baseURL}/${locale}/home`)).text()
+    try {
+      await page.goto(`${CONSOLE_URL}/banners/create`)
+      await textBox(page, 'resources.banners.fields.texts').fill(title)
+      await openLanguage(page, 'ไทย')
+      await textBox(page, 'resources.banners.fields.texts').fill(thai)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(await photograph(1600, 700, 'banner.jpg'))
+      const preview = page.getByRole('img', {
+        name: say('console.banners.previewOf', { title: thai }),
+      })
+      await expect(preview.locator('img')).toBeVisible()
+      await textBox(page, 'resources.banners.fields.link').fill('/explore')
+      await numberBox(page, 'resources.banners.fields.position').fill('900')
+      await save(page, 'banners')
+      await expect(async () => {
+        expect(await homeOf('en')).toContain(title)
+        expect(await homeOf('th')).toContain(thai)
+      }).toPass(SOON)
 
-    const shown = page.getByRole('switch', { name: say('console.banners.shownOf', { title }) })
-    await shown.click()
-    await button(page, 'ra.action.undo').click()
-    await expect(shown).toBeChecked()
-    expect(await homeOf('en')).toContain(title)
-    await shown.click()
-    await expect(shown).not.toBeChecked()
-    await page.getByRole('menuitem', { name: say('resources.articles.name', {}, true) }).click()
-    await expect(async () => expect(await homeOf('en')).not.toContain(title)).toPass({
-      timeout: 9000,
-    })
-  } finally {
-    for (const { id, version, texts, shown } of await read<AdminBanner[]>('/api/admin/banners'))
-      if (shown && texts.en === title)
-        await callAsOwner('/api/admin/banners/update', { id, version, shown: false })
-    await context.close()
-  }
-})
+      const shown = page.getByRole('switch', { name: say('console.banners.shownOf', { title }) })
+      await shown.click()
+      await button(page, 'ra.action.undo').click()
+      await expect(shown).toBeChecked()
+      expect(await homeOf('en')).toContain(title)
+      await shown.click()
+      await expect(shown).not.toBeChecked()
+      await page.getByRole('menuitem', { name: say('resources.articles.name', {}, true) }).click()
+      await expect(async () => expect(await homeOf('en')).not.toContain(title)).toPass({
+        timeout: 9000,
+      })
+    } finally {
+      for (const { id, version, texts, shown } of await read<AdminBanner[]>('/api/admin/banners'))
+        if (shown && texts.en === title)
+          await callAsOwner('/api/admin/banners/update', { id, version, shown: false })
+      await context.close()
+    }
+  },
+)
 
 test('An article gets a section in two languages, whose markup stays text', async ({
   browser,
