@@ -140,3 +140,14 @@ it('does not count promo codes that exist, from any address of an IPv6 network',
     expect(quoted.status).toBe(200)
   }
 })
+
+it('does not count deposits without a transaction id, which reveal nothing', async () => {
+  const shopper = await newShopper(test, { hasPayCode: false })
+  const { network, address } = NETWORK
+  for (let count = 0; count <= RULES.depositAccount.points; count += 1) {
+    const evidence = [await newUpload(test, shopper, 'evidence')]
+    const body = { method: 'chain', network, address, amount: 1000, evidence }
+    const answer = await test.ask(requestRecharge, body, { token: shopper.token, key: newKey() })
+    expect(answer.status).toBe(200)
+  }
+})

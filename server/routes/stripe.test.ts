@@ -182,6 +182,18 @@ it('opens one page when Stripe does not answer in time', async () => {
   expect(await outcome(data.id)).toEqual(CREDITED)
 }, 20_000)
 
+it('opens no page for a top-up that an operator has refused meanwhile', async () => {
+  const key = newKey()
+  stripe.unanswered = 2
+  expect((await ask(key)).code).toBe(503)
+  const { id } = (await test.ask(listRecharges, {}, own())).data.list[0]!
+  await test.ask(opsRecharge, { id, action: 'refuse', reason: 'No' })
+  stripe.unanswered = 2
+  expect((await ask(key)).data).toMatchObject({ id, status: 2, card_page: null })
+  expect(stripe.unanswered).toBe(2)
+  stripe.unanswered = 0
+}, 20_000)
+
 it('asks Stripe about pages that are over, because an event may be lost', async () => {
   const paid = await topUp()
   const left = await topUp()

@@ -94,6 +94,7 @@ export const AREAS: Area[] = [
         'bill',
         'card-provider',
         'deposit-limits',
+        'existence-limits',
         'page-ends',
         'stripe',
         'wallet',

@@ -79,7 +79,7 @@ async function totalsOf(
   const own = await bill.totals(ctx.db, accountId, filter)
   if (!isByPayment || filter.type !== 'withdraw') return own
   const charges = await bill.totals(ctx.db, accountId, { ...filter, type: 'withdraw_fee' })
-  return { in: own.in + charges.in, out: own.out + charges.out }
+  return { ...own, out: own.out + charges.out }
 }
 
 export async function history(ctx: Owner, input: HistoryInput) {
