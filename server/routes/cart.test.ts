@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addToCart, getCart, previewCart, removeFromCart, updateCart } from '@/contracts/cart'
 import { createOrder, quoteOrder } from '@/contracts/orders'
+import { followShop } from '@/contracts/shops'
 import { products, skus } from '@/server/db/tables/catalogue'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, type Basket, type TestShopper } from '@/server/testing/shoppers'
@@ -50,6 +51,24 @@ async function eventsOf({ id }: TestShopper) {
 }
 
 describe('reading', () => {
+  it('keeps the order of lines that were added together', async () => {
+    const shopper = await newCart([11, 21].map((sku_id) => ({ sku_id, quantity: 1 })))
+    const other = await newCart([21, 11].map((sku_id) => ({ sku_id, quantity: 1 })))
+    const skusOf = async (one: TestShopper) => (await cartOf(one)).lines.map(({ sku_id }) => sku_id)
+    expect(await skusOf(shopper)).toEqual([11, 21])
+    expect(await skusOf(other)).toEqual([21, 11])
+  })
+
+  it('says which shops are followed', async () => {
+    const shopper = await newCart([11, 31].map((sku_id) => ({ sku_id, quantity: 1 })))
+    await test.ask(followShop, { shop_id: 1, on: true }, { token: shopper.token })
+    const shops = (await cartOf(shopper)).lines.map(({ shop }) => [shop.id, shop.followed])
+    expect(shops).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
   it('is empty at first, and groups lines by shop, latest first', async () => {
     const shopper = await newShopper(test)
     expect(await cartOf(shopper)).toEqual({

@@ -49,9 +49,14 @@ export const AREAS: Area[] = [
     tests: [
       // Not those of crashes and simulated shoppers, which take half a minute each.
       'server/services/orders/{order-moves,order-times,oversell,statement-order}.test.ts',
+      'server/services/catalogue/sales.test.ts',
+      'server/services/operations/with-idempotency.test.ts',
+      'server/services/wallet/card-races.test.ts',
       ...routes(
+        'admin-parcels',
         'carrier',
         'cart',
+        'existence-limits',
         'keys-and-tickets',
         'moves',
         'order-traces',

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { payOrders } from '@/contracts/orders'
+import { cancelOrder, payOrders } from '@/contracts/orders'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
 
@@ -31,6 +32,22 @@ it('counts reservations under the lock of the shopper, and takes SKUs in ascendi
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   const taken = statements().filter(({ text }) => /update skus/.test(text))
   expect(taken.map(({ values }) => values[2])).toEqual([11, 21])
+})
+
+it('returns the SKUs of a cancelled order in ascending order', async () => {
+  const shopper = await newShopper(test)
+  const items = [21, 11].map((sku_id) => ({ sku_id, quantity: 1 }))
+  const { id } = (await order(test, shopper, items)).data.orders[0]!
+  // The items of an order may have any order of SKUs.
+  await test.backend.services.db.execute(
+    sql`update order_items set sku_id = case sku_id when 11 then 21 else 11 end where order_id = ${id}`,
+  )
+  query.mockClear()
+  expect((await test.ask(cancelOrder, { id }, { token: shopper.token })).code).toBe(1)
+  const returned = statements().filter(({ text }) => /update "skus"/.test(text))
+  expect(
+    returned.flatMap(({ values }) => values.filter((one) => one === 11 || one === 21)),
+  ).toEqual([11, 21])
 })
 
 it('locks the promo uses before the orders of a payment, and stores the response before the commit', async () => {
