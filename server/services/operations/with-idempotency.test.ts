@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/http/context'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
@@ -9,9 +10,8 @@ beforeAll(async () => {
   test = await openTestBackend()
   const { id: shopperId } = await newShopper(test, { hasPayCode: false })
   const { services } = test.backend
-  const { rows } = await services.db.$client.query<{ id: number }>(
-    'select id from sessions where user_id = $1',
-    [shopperId],
+  const { rows } = await services.db.execute<{ id: number }>(
+    sql`select id from sessions where user_id = ${shopperId}`,
   )
   const sessionId = rows[0]!.id
   ctx = { ...services, shopperId, sessionId, idempotencyKey: 'key-of-the-test' } as unknown as Ctx
