@@ -290,6 +290,9 @@ it('reads a parcel of an earlier version, and keeps its one parcel per order', a
       delivered_at: null,
     },
   ])
+  const { token } = paid.shopper
+  const { data } = await test.ask(getLogistics, { id: paid.id }, { token })
+  expect(data?.parcels).toEqual((await shown(paid)).parcels)
   await run(`update orders set delivered_at = now() where id = ${paid.id}`)
   expect((await shown(paid)).parcels?.[0]?.delivered_at).not.toBeNull()
   const late = await test.ask(opsOrder, { id: paid.id, action: 'deliver' })

@@ -67,6 +67,7 @@ export const AREAS: Area[] = [
         'promos',
         'quantities',
         'reservations',
+        'reviews',
         'shipping-and-tax',
       ),
     ],

@@ -56,7 +56,8 @@ const NOTICED = ['Killed', 'Timeout']
 /** The newest results of an area, also from runs of single files; undefined before the first run. */
 export function readResults(area: Area): AreaResults | undefined {
   const file = resultsOf(area)
-  if (!existsSync(file)) return undefined
+  // A run that was killed leaves an empty file.
+  if (!existsSync(file) || statSync(file).size === 0) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const all = filesOf(area)
   const complete = completeFiles(area)
