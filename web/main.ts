@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { loadBrand } from '../server/brand-file.ts'
+import { stopHeldJobs } from '../server/jobs/held-jobs.ts'
 import { countProcess, metrics } from '../server/metrics.ts'
 import { readWebSettings } from '../server/settings.ts'
 import { traceIfConfigured } from '../server/tracing/start-if-configured.ts'
@@ -124,7 +125,10 @@ try {
   state.isReady = true
   stopInOrder(async () => {
     await sleep(STOP_DELAY_SECONDS * 1000)
-    await drain([...servers, ...(console?.servers ?? [])], streams)
+    await Promise.all([
+      drain([...servers, ...(console?.servers ?? [])], streams),
+      stopHeldJobs().catch((error: unknown) => process.stderr.write(`${String(error)}\n`)),
+    ])
     await app.close()
     await endTracing()
   })

@@ -1,6 +1,8 @@
 /** What a provider says about one payment page. */
 export interface CardPayment {
   rechargeId: number
+  /** The page that was paid or is over; null if none was opened. */
+  session: string | null
   /** `open`: the shopper may still pay. `over`: the page has expired and nothing was charged. */
   outcome: 'paid' | 'open' | 'over'
   /** The id for refunds; null while nothing is paid. */

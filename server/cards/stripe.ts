@@ -68,7 +68,8 @@ export function openStripe({
 
 /** Stripe sends the events of an account to all its endpoints, also of another shop with top-ups of the same numbers. */
 function isOwn({ metadata, success_url: url }: Stripe.Checkout.Session, linkOrigin: string) {
-  return metadata?.recharge_id !== undefined && url === backTo(linkOrigin, metadata.recharge_id)
+  const id = metadata?.recharge_id
+  return id !== undefined && /^\d{1,15}$/.test(id) && url === backTo(linkOrigin, id)
 }
 
 const backTo = (linkOrigin: string, rechargeId: string) =>
@@ -104,6 +105,7 @@ function paymentOf(session: Stripe.Checkout.Session): CardPayment {
   const { payment_intent: intent, status, payment_status: paid } = session
   return {
     rechargeId: Number(session.metadata?.recharge_id),
+    session: session.id,
     outcome: status === 'expired' ? 'over' : paid === 'paid' ? 'paid' : 'open',
     payment: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amount: session.amount_total ?? 0,

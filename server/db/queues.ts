@@ -13,8 +13,10 @@ const QUEUES = {
     retryDelayMax: 30 * 60,
     deleteAfterSeconds: 24 * 60 * 60,
   },
-  // A retry continues after the last batch. An import of many images may take hours.
+  // A retry continues after the last batch. An import of many images may take hours, and one whose process has ended
+  // is noticed by its missing heartbeat.
   import: {
+    heartbeatSeconds: 60,
     retryLimit: 5,
     retryDelay: 10,
     retryBackoff: true,
@@ -22,7 +24,12 @@ const QUEUES = {
     deleteAfterSeconds: 24 * 60 * 60,
   },
   // A failed attempt queues the next one itself; only attempts that were cut off are repeated here.
-  webhook: { retryLimit: 5, retryDelay: 60, deleteAfterSeconds: 24 * 60 * 60 },
+  webhook: {
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
 } satisfies Record<string, Omit<Queue, 'name'>>
 
 export type QueueName = keyof typeof QUEUES

@@ -21,9 +21,12 @@ export interface CronJob {
 /** Runs for each item that `enqueue` adds to its queue; retried when it throws. */
 export interface QueueJob {
   queue: QueueName
-  /** Items that a worker takes and runs at once, 1 by default. */
+  /** Items that are taken and run at once, 1 by default. */
   atOnce?: number
-  /** Limits items of one group to fewer than the workers, so that a slow group leaves workers to the others. */
+  /**
+   * Workers that take one item each, and how many items of one group may run in all processes: fewer, so that a slow
+   * group leaves workers to the others. Instead of `atOnce`, because a batch ends with its slowest item.
+   */
   groups?: { workers: number; perGroup: number }
   /** `data` comes from the database: parse it. */
   run: (services: Services, data: unknown) => Promise<void>

@@ -14,6 +14,8 @@ const START_AGAIN_MS = 5000
 /** A few jobs may run at once; a separate pool keeps them and requests independent. */
 const CONNECTIONS = 4
 const QUEUE_SILENCE_MS = 30_000
+const POLL_S = 1
+const NOT_STARTED = 'the job queues could not be started'
 
 /**
  * Starts the background jobs. Every long-running process calls it; each run of a job happens in one of them.
@@ -35,7 +37,7 @@ export async function startJobs(
   let again: NodeJS.Timeout | undefined
   const open = async () => {
     boss = await openBoss(services, jobs).catch((error: unknown) => {
-      services.log.error({ err: error }, 'the job queues could not be started')
+      services.log.error({ err: error }, NOT_STARTED)
       return undefined
     })
     if (!boss && !isStopped) again = setTimeout(() => void open(), START_AGAIN_MS)
@@ -70,24 +72,32 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
 }
 
 async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
-  const { atOnce = 1, groups } = job
+  const { queue, atOnce = 1, groups } = job
   const options = {
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: POLL_S,
     batchSize: atOnce,
     perJobResults: true,
-    ...(groups && { localConcurrency: groups.workers, localGroupConcurrency: groups.perGroup }),
+    ...(groups && { groupConcurrency: groups.perGroup }),
   } as const
-  await boss.work(job.queue, options, async (batch) => {
-    const outcomes = await Promise.allSettled(
-      batch.map(({ data }) => timed(job.queue, () => job.run(services, data))),
-    )
-    return outcomes.map((outcome, place) => ({
-      id: batch[place]!.id,
-      ...(outcome.status === 'fulfilled'
-        ? { status: 'completed' as const }
-        : { status: 'failed' as const, output: { message: String(outcome.reason) } }),
-    }))
-  })
+  const begin = () =>
+    boss.work(queue, options, async (batch) => {
+      const outcomes = await Promise.allSettled(
+        batch.map(({ data }) => timed(queue, () => job.run(services, data))),
+      )
+      return outcomes.map((outcome, place) => ({
+        id: batch[place]!.id,
+        ...(outcome.status === 'fulfilled'
+          ? { status: 'completed' as const }
+          : { status: 'failed' as const, output: { message: String(outcome.reason) } }),
+      }))
+    })
+  await begin()
+  // One after the other: workers that ask together find the same group free, and leave it together.
+  for (let more = 1; more < (groups?.workers ?? 1); more += 1)
+    setTimeout(
+      () => void begin().catch((error: unknown) => services.log.error({ err: error }, NOT_STARTED)),
+      (more * POLL_S * 1000) / groups!.workers,
+    ).unref()
 }
 
 async function schedule(boss: PgBoss, services: Services, job: CronJob): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { catalogueImportProblems, catalogueImports } from '@/server/db/tables/imports'
 import type { Problem } from '@/server/domain/imports/problem'
@@ -37,6 +37,19 @@ export async function findUnfinished(
     .orderBy(desc(catalogueImports.id))
     .limit(1)
   return row
+}
+
+/** Whether a later import into the same shops has changed something. */
+export async function isOvertaken(db: Queryable, { id, shopIds }: ImportRow): Promise<boolean> {
+  const { shopIds: shops, added, changed, isDryRun } = catalogueImports
+  const isOfSameShops = shopIds && or(isNull(shops), arrayOverlaps(shops, shopIds))
+  const later = and(
+    gt(catalogueImports.id, id),
+    eq(isDryRun, false),
+    or(gt(added, 0), gt(changed, 0)),
+    isOfSameShops ?? undefined,
+  )
+  return (await db.$count(catalogueImports, later)) > 0
 }
 
 /** A merchant sees the imports of exactly its own account. */

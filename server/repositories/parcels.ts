@@ -51,7 +51,7 @@ export async function arrive(tx: Transaction, orderId: number, number: number): 
 
 export type NumberedParcel = Awaited<ReturnType<typeof withNumber>>[number]
 
-/** The parcels with this tracking number; several orders may travel together. */
+/** The parcels with this tracking number, those under way first; several orders may travel together. */
 export function withNumber(db: Queryable, trackingNo: string, carrier: string) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function withNumber(db: Queryable, trackingNo: string, carrier: string) {
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.trackingNo, trackingNo), eq(parcels.carrier, carrier)))
-    .orderBy(parcels.orderId, parcels.number)
+    .orderBy(sql`${parcels.deliveredAt} is not null`, desc(parcels.orderId), parcels.number)
     .limit(50)
 }
 

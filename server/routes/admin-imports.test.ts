@@ -89,6 +89,42 @@ it('ends an import whose account lost its rights while it waited', async () => {
   expect(reason).toContain('may no longer import')
 })
 
+describe('an import whose process ended', () => {
+  const late = (price: string, own: object = {}) =>
+    csvOf([productRow({ handle: 'late', sku: 'LATE', price, ...own })])
+  async function interrupted(content: string, by?: TestMember) {
+    const { id } = (await startImport(test, content, {}, by?.headers)).data
+    await test.backend.services.db.execute(
+      sql`update catalogue_imports set status = 'running', done = 1 where id = ${id}`,
+    )
+    return id
+  }
+  async function done(content: string, by?: TestMember, own: object = {}) {
+    const { id } = (await startImport(test, content, own, by?.headers)).data
+    await work(id)
+    expect((await get(id)).data.status).toBe('done')
+  }
+
+  it('is not continued over the changes of a later one', async () => {
+    const id = await interrupted(late('10.00'))
+    await done(late('20.00'), merchant)
+    await work(id)
+    const { status, reason } = (await get(id)).data
+    expect(status).toBe('failed')
+    expect(reason).toContain('a later one has changed the catalogue')
+  })
+
+  it('is continued after later ones that changed nothing or other shops', async () => {
+    const other = await newMember(test, 'merchant', [2])
+    const id = await interrupted(late('30.00'), merchant)
+    await done(late('40.00'), undefined, { dry_run: true })
+    await done(late('x'))
+    await done(late('50.00', { handle: 'other', sku: 'OTHER', shop: 'shop-2' }), other)
+    await work(id)
+    expect((await get(id)).data.status).toBe('done')
+  })
+})
+
 it('takes names of files and products with characters that cannot be stored', async () => {
   const product = JSON.stringify({ handle: 'a\u0000b', skus: [{ code: '\ud800' }] })
   const { data } = await startImport(test, `${product}\n`, {}, undefined, 'a\u0000b.jsonl')

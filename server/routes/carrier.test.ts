@@ -126,3 +126,32 @@ it('is closed without a secret', async () => {
   expect(await send({})).toBe(404)
   config.carrierSecret = SECRET
 })
+
+it('counts the messages of each carrier by themselves', async () => {
+  const again = { messageId: '1' }
+  const other = await paidOrder(test, shopper)
+  const way = { carrier: 'Flash', tracking_no: 'FL 1' }
+  await test.ask(opsOrder, { id: other, action: 'ship', ...way })
+  expect(await send({ ...way, text: 'With Flash' }, again)).toBe(200)
+  expect(await send({ text: 'With the post' }, again)).toBe(200)
+  expect(await events()).toEqual(['With the post · '])
+})
+
+it('moves the parcels under way of a number that many earlier orders had', async () => {
+  await test.ask(opsOrder, { id, action: 'deliver' })
+  const { db } = test.backend.services
+  await db.execute(sql`
+    with made as (
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id + 1000000 + n,
+        'order_no', o.order_no || n))).* from orders o, generate_series(1, 50) n
+      where o.id = ${id} returning id)
+    insert into parcels (order_id, carrier, tracking_no, delivered_at)
+    select id, 'Thai Post', ${trackingNo}, now() from made`)
+  const latest = await paidOrder(test, shopper)
+  const ship = { id: latest, action: 'ship', carrier: 'Thai Post', tracking_no: trackingNo }
+  await test.ask(opsOrder, ship)
+  expect(await send({ status: 'delivered', time: at(1) })).toBe(200)
+  id = latest
+  const { data } = await test.ask(getLogistics, { id }, { token: shopper.token })
+  expect(data!.parcels[0]!.delivered_at).not.toBeNull()
+})

@@ -16,6 +16,10 @@ it('can be named by its id or its order, and has a number of its own', async () 
   const { id } = (await askRefund(test, paid)).data
   const byOrder = await test.ask(getRefund, { order_id: paid.id }, { token })
   expect(byOrder.data.id).toBe(id)
+  const both = { id, order_id: paid.id }
+  expect((await test.ask(getRefund, both, { token })).data.id).toBe(id)
+  const other = { id, order_id: paid.id + 1 }
+  expect((await test.ask(getRefund, other, { token })).code).toBe(404)
   const missing = await test.ask(getRefund, {}, { token })
   expect(missing).toMatchObject({ code: 422, data: { fields: { id: expect.any(String) } } })
   const { db } = test.backend.services

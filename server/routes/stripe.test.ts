@@ -104,6 +104,27 @@ it('ignores the events of another shop with the same account', async () => {
   expect(await outcome(id)).toMatchObject({ status: 0, page: session.url, balance: 0 })
 })
 
+it('credits no other page than its own, and does not end for one', async () => {
+  const { id, session } = await topUp()
+  const other = { ...session, id: 'cs_test_never_opened', payment_intent: 'pi_other' }
+  await receive(stripe.event({ ...other, status: 'expired' }, 'checkout.session.expired'))
+  await receive(stripe.event({ ...other, status: 'complete', payment_status: 'paid' }))
+  expect(await outcome(id)).toMatchObject({ status: 0, page: session.url, balance: 0 })
+  await receive(stripe.event(pay(session)))
+  await receive(stripe.event({ ...other, status: 'complete', payment_status: 'paid' }))
+  expect(await outcome(id)).toEqual(CREDITED)
+})
+
+it('ignores a number of a top-up that no shop gives', async () => {
+  const { id, session } = await topUp()
+  for (const recharge_id of ['abc', '1.5', '-1', `${id}e0`]) {
+    const success_url = session.success_url.replace(String(id), recharge_id)
+    const event = stripe.event(pay({ ...session, success_url, metadata: { recharge_id } }))
+    expect((await receive(event)).status).toBe(200)
+  }
+  expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
+})
+
 it('takes another card after a declined one, and credits 3-D Secure after its confirmation', async () => {
   const { id, page, session } = await topUp()
   expect((await visit(`${page}?card=declined`)).status).toBe(402)

@@ -33,6 +33,8 @@ const KEPT_DAYS = 90
 /** PostgreSQL stores no NUL, and a name is shown in one line. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
 const INTERRUPTED = 'The import was interrupted and is tried again.'
+const OVERTAKEN =
+  'The import was interrupted, and a later one has changed the catalogue. Upload the file again to import the rest.'
 const FILE_GONE = 'The file of the import is gone.'
 
 /** As stored in the row. */
@@ -158,6 +160,7 @@ export async function run(services: Services, data: unknown): Promise<void> {
   }
   try {
     if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
+    if (row.done > 0 && (await imports.isOvertaken(db, row))) throw new UnreadableFile(OVERTAKEN)
     await runImport({
       services,
       file: source,

@@ -35,7 +35,8 @@ export async function receive(services: Services, body: string, headers: Headers
   await inTransaction(services.db, async (tx) => {
     const named = await parcels.withNumber(tx, event.tracking_no, event.carrier)
     if (named.length === 0) throw new DomainError('NOT_FOUND')
-    if (!(await receivedWebhooks.add(tx, 'carrier', headers['webhook-id']))) return
+    const source = `carrier ${event.carrier}`
+    if (!(await receivedWebhooks.add(tx, source, headers['webhook-id']))) return
     for (const parcel of named.filter((one) => isOf(one, event)))
       await move(tx, services, parcel, event)
   })

@@ -5,6 +5,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Services } from '@/server/http/context'
 import * as cardPages from '@/server/repositories/card-pages'
+import type { RechargeRow } from '@/server/repositories/recharges'
 import { notify } from '@/server/services/notices/notify'
 import type { CardReason } from './card-provider'
 import { settleIn } from './recharges'
@@ -32,6 +33,7 @@ export async function closeOverdue(services: Services): Promise<void> {
   for (const { id, cardToken, amount } of overdue) {
     const never: CardPayment = {
       rechargeId: id,
+      session: cardToken,
       outcome: 'over',
       payment: null,
       amount,
@@ -46,19 +48,28 @@ export async function closeOverdue(services: Services): Promise<void> {
 
 function apply(services: Services, payment: CardPayment): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    if (payment.outcome === 'over') await refuse(tx, payment, 'cardExpired')
-    if (payment.outcome === 'paid') await credit(tx, services, payment)
+    const { outcome, rechargeId: id, session } = payment
+    if (outcome === 'open') return
+    const row = await cardPages.lock(tx, id)
+    if (!row || !isOf(row, payment))
+      services.log.error({ id, session, outcome }, 'a card page belongs to no top-up')
+    else if (outcome === 'over') await refuse(tx, payment, 'cardExpired')
+    else await credit(tx, services, row, payment)
   })
 }
 
-async function credit(tx: Transaction, services: Services, payment: CardPayment): Promise<void> {
+/** The page of the top-up or its payment; a page may be paid before it is stored. */
+const isOf = ({ cardToken }: RechargeRow, { session, payment }: CardPayment) =>
+  cardToken === null || cardToken === session || cardToken === payment
+
+async function credit(
+  tx: Transaction,
+  services: Services,
+  row: RechargeRow,
+  payment: CardPayment,
+): Promise<void> {
   const { rechargeId: id, payment: token, amount, currency } = payment
   if (token === null) throw new Error(`top-up ${id} was paid without a payment`)
-  const row = await cardPages.lock(tx, id)
-  if (!row) {
-    services.log.error({ id, payment: token }, 'a card payment belongs to no top-up')
-    return
-  }
   if (amount !== row.amount || currency !== CURRENCY) {
     services.log.error(
       { id, payment: token, amount, currency },
