@@ -117,7 +117,7 @@ describe('an import whose process ended', () => {
   it('is continued after later ones that changed nothing or other shops', async () => {
     const other = await newMember(test, 'merchant', [2])
     const id = await interrupted(late('30.00'), merchant)
-    await done(late('40.00'), undefined, { dry_run: true })
+    await done(late('40.00'), undefined, { dry_run: 'true' })
     await done(late('x'))
     await done(late('50.00', { handle: 'other', sku: 'OTHER', shop: 'shop-2' }), other)
     await work(id)
