@@ -99,7 +99,7 @@ describe('an import whose process ended', () => {
     )
     return id
   }
-  async function done(content: string, by?: TestMember, own: object = {}) {
+  async function done(content: string, by?: TestMember, own: Record<string, string> = {}) {
     const { id } = (await startImport(test, content, own, by?.headers)).data
     await work(id)
     expect((await get(id)).data.status).toBe('done')
