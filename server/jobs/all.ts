@@ -36,10 +36,10 @@ const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
 /** Imports uploaded catalogue files. */
 const importCatalogue: QueueJob = { queue: 'import', run: runImport }
-/** Tells other servers about changes. Three that do not answer leave workers to the others. */
+/** Tells other servers about changes. Six that do not answer leave workers to the others. */
 const sendWebhooks: QueueJob = {
   queue: 'webhook',
-  groups: { workers: 12, perGroup: 3 },
+  groups: { workers: 20, perGroup: 3 },
   run: deliverWebhook,
 }
 
