@@ -47,6 +47,8 @@ export function ofWithdrawals(db: Queryable, ids: number[]) {
       withdrawalId: withdrawalApprovals.withdrawalId,
       staffId: withdrawalApprovals.staffId,
       name: staff.name,
+      isActive: staff.isActive,
+      role: staff.role,
       createdAt: withdrawalApprovals.createdAt,
     })
     .from(withdrawalApprovals)

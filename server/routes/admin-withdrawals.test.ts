@@ -152,8 +152,12 @@ describe('a withdrawal above the amount', () => {
     const id = await withdraw(LIMIT + 1)
     await settle(id, former)
     await changeRole(former, { is_active: false })
-    expect((await settle(id, moved)).data.status).toBe(0)
+    const approversOf = ({ approvals }: { approvals: { staff_id: number | null }[] }) =>
+      approvals.map(({ staff_id }) => staff_id)
+    const second = (await settle(id, moved)).data
+    expect([second.status, approversOf(second)]).toEqual([0, [moved.id]])
     await changeRole(moved, { role: 'support' })
+    expect(approversOf(await get(id))).toEqual([])
     expect((await settle(id, ann)).data.status).toBe(0)
     expect((await settle(id, bob)).data.status).toBe(1)
   })

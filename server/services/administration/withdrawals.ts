@@ -6,6 +6,7 @@ import type {
 } from '@/contracts/schemas/admin-withdrawals'
 import type { AuditStatus } from '@/contracts/schemas/wallet'
 import type { AuditedEvent } from '@/contracts/audited-events'
+import { mayUse, type Role } from '@/contracts/staff-permissions'
 import { DomainError } from '@/server/domain/domain-error'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import type { StaffCtx } from '@/server/http/context'
@@ -61,6 +62,10 @@ export async function payee(ctx: StaffCtx, id: number) {
   return { bank_name, ...shown }
 }
 
+/** An approval of somebody who may no longer decide does not count (`two-people.ts`). */
+const mayStillDecide = ({ isActive, role }: { isActive: boolean; role: Role }) =>
+  isActive && mayUse(role, 'money.decide')
+
 async function describeAll({ config, db }: StaffCtx, rows: Found[]) {
   const approved = await approvals.ofWithdrawals(
     db,
@@ -82,11 +87,13 @@ async function describeAll({ config, db }: StaffCtx, rows: Found[]) {
     cancelled: row.isCancelled,
     refuse_reason: row.refuseReason,
     needs_two_people: needsTwoPeople(config, row),
-    approvals: (byWithdrawal.get(row.id) ?? []).map(({ staffId, name, createdAt }) => ({
-      staff_id: staffId,
-      staff_name: name,
-      at: createdAt.toISOString(),
-    })),
+    approvals: (byWithdrawal.get(row.id) ?? [])
+      .filter((one) => row.settledAt !== null || mayStillDecide(one))
+      .map(({ staffId, name, createdAt }) => ({
+        staff_id: staffId,
+        staff_name: name,
+        at: createdAt.toISOString(),
+      })),
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
   }))
