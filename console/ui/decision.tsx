@@ -80,7 +80,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
           autoHideDuration: 10_000,
         })
     },
-    // Also after a failure: another person may have decided. Without a session it would lead away from what was typed.
+    // Also after a failure: another person may have decided. Not after the end of the session, because it would close the dialog.
     onSettled: (_, failure) => {
       if (!isSessionOver(failure)) refresh()
     },

@@ -13,7 +13,7 @@ interface ActionOptions<E extends Endpoint> {
 
 /**
  * One call that changes the shown record. The record is loaded again afterwards, also when the server refuses, because
- * then somebody else may have changed it; but not when the session is over, because that would lead away from the dialog.
+ * then somebody else may have changed it. Not after the end of the session, because it would close the dialog.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { done, onDone }: ActionOptions<E>) {
   const notify = useNotify()

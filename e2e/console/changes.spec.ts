@@ -7,7 +7,7 @@ import type { AdminShop } from '@/contracts/schemas/admin-shops'
 import { expect, productToBuy, test } from '@/e2e/fixtures'
 import { request as call } from './staff'
 
-/** A second, and the time to render pages on a busy machine. */
+/** A second until the change is noticed, and one to render the pages. */
 const SOON = { timeout: 2000, intervals: [50] }
 
 interface Seen {
@@ -44,7 +44,6 @@ const written = <Text>({ texts, written_locales }: Written<Text>) =>
   Object.fromEntries(written_locales.map((locale) => [locale, texts[locale]!]))
 
 const settings = () => call<AdminSettings>('/api/admin/settings')
-const one = <Row>(rows: Row[], isIt: (row: Row) => boolean): Row => rows.find(isIt) ?? rows[0]!
 
 function define<Row extends { version: number }>(change: Change<Row>) {
   const { path, read, same, other, shown, places } = change
@@ -57,16 +56,21 @@ function define<Row extends { version: number }>(change: Change<Row>) {
   return { make, shown, places }
 }
 
+/** A product and a shop have texts of the same form. */
+const NAMED = {
+  same: (row: AdminProduct | AdminShop) => ({ id: row.id, texts: written<object>(row) }),
+  other: (row: AdminProduct | AdminShop, name: string) => ({
+    id: row.id,
+    texts: { ...written<object>(row), en: { ...row.texts.en, name } },
+  }),
+  shown: (word: string) => word,
+}
+
 const CHANGES = {
   'the name of a product': define<AdminProduct>({
     path: '/api/admin/products/update',
     read: ({ id }) => call(`/api/admin/products/get?id=${id}`),
-    same: (row) => ({ id: row.id, texts: written(row) }),
-    other: (row, name) => ({
-      id: row.id,
-      texts: { ...written(row), en: { ...row.texts.en, name } },
-    }),
-    shown: (word) => word,
+    ...NAMED,
     places: ({ page, data }, { id }) => [
       () => page(`/detail/${id}`),
       () => data(`/api/product/detail?id=${id}`),
@@ -75,12 +79,7 @@ const CHANGES = {
   'the name of a shop': define<AdminShop>({
     path: '/api/admin/shops/update',
     read: ({ shopId }) => call(`/api/admin/shops/get?id=${shopId}`),
-    same: (row) => ({ id: row.id, texts: written(row) }),
-    other: (row, name) => ({
-      id: row.id,
-      texts: { ...written(row), en: { ...row.texts.en, name } },
-    }),
-    shown: (word) => word,
+    ...NAMED,
     places: ({ page }, { id, shopId }) => [
       () => page(`/detail/${id}`),
       () => page(`/shop/${shopId}`),
@@ -97,7 +96,7 @@ const CHANGES = {
   'an article': define<AdminArticle>({
     path: '/api/admin/articles/update',
     read: async () =>
-      one(await call<AdminArticle[]>('/api/admin/articles'), ({ page }) => page === 'law'),
+      (await call<AdminArticle[]>('/api/admin/articles')).find(({ page }) => page === 'law')!,
     same: (row) => ({ page: row.page, texts: { en: row.texts.en } }),
     other: (row, title) => ({ page: row.page, texts: { en: { ...row.texts.en, title } } }),
     shown: (word) => word,
@@ -105,7 +104,7 @@ const CHANGES = {
   }),
   'the address of a network': define<AdminNetwork>({
     path: '/api/admin/networks/update',
-    read: async () => one(await call<AdminNetwork[]>('/api/admin/networks'), ({ open }) => open),
+    read: async () => (await call<AdminNetwork[]>('/api/admin/networks')).find(({ open }) => open)!,
     same: ({ network, address }) => ({ network, address }),
     other: ({ network }, address) => ({ network, address }),
     shown: (word) => word,
@@ -131,7 +130,7 @@ const CHANGES = {
 
 for (const [name, { make, shown, places }] of Object.entries(CHANGES))
   test(
-    `Shoppers see ${name} within a second after staff change it`,
+    `Shoppers see ${name} within two seconds after staff change it`,
     { tag: '@alone' },
     async ({ shop, request }) => {
       const shopper = await shop.shopper()

@@ -58,7 +58,7 @@ export async function enqueue(tx: Transaction, queue: QueueName, data: object): 
   await bossOn(tx).send(queue, data, { db: fromDrizzle(tx, sql) })
 }
 
-/** `group`: a job limits how many items of one run at once. */
+/** `group`: limits how many of its items run at once (`groups` of `QueueJob`). */
 export interface GroupedItem {
   data: object
   group: string

@@ -47,9 +47,9 @@ export function allocate(amount: number, weights: number[]): number[] {
 
 /**
  * The refundable rest of an order (specification section 5). An item counts with its price less its share of the
- * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before
- * the first parcel is sent, together with everything else. Added tax is shared over items and freight in proportion to what they
- * cost after the discount, and refunded with them.
+ * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before the first
+ * parcel is sent, together with everything else. Added tax is shared over items and freight in proportion to what
+ * they cost after the discount, and refunded with them.
  */
 export function refundableOf(
   order: PaidOrder,

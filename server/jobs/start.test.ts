@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { enqueue, enqueueAll } from '@/server/db/queues'
+import { bossOn, enqueue, enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import type { Job } from './job'
@@ -143,4 +143,25 @@ test('only the item of a batch that failed is repeated', async () => {
     { to: 'fails', state: 'retry', output: { message: 'Error: not this time' } },
     { to: 'works', state: 'completed', output: null },
   ])
+})
+
+test.each([
+  ['a webhook', 'webhook', 'started_on', 61],
+  ['an import', 'import', 'heartbeat_on', 61],
+] as const)('%s whose process has ended is queued again', async (_, queue, at, seconds) => {
+  const { db } = shop.backend.services
+  await inTransaction(db, (tx) => enqueue(tx, queue, {}))
+  const age = async (ageSeconds: number) => {
+    await db.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = ${queue}`)
+    await db.execute(sql`update pgboss.job
+      set ${sql.raw(at)} = now() - make_interval(secs => ${ageSeconds}) where name = ${queue}`)
+    // pg-boss looks at a queue once a minute at most.
+    await db.execute(sql`update pgboss.queue set monitor_claim_on = null where name = ${queue}`)
+    await bossOn(db).supervise(queue)
+    const { rows } = await db.execute(sql`select state::text from pgboss.job where name = ${queue}`)
+    return rows
+  }
+  expect(await age(seconds - 10)).toEqual([{ state: 'active' }])
+  expect(await age(seconds)).toEqual([{ state: 'retry' }])
 })

@@ -1,5 +1,4 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import type { Role } from '@/contracts/staff-permissions'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { staff } from '@/server/db/tables/staff'
 import { withdrawalApprovals } from '@/server/db/tables/withdrawals'
@@ -12,28 +11,6 @@ export async function add(tx: Transaction, withdrawalId: number, staffId: number
     .onConflictDoNothing()
     .returning({ staffId: withdrawalApprovals.staffId })
   return rows.length === 1
-}
-
-/** How many others approved who are still active in one of these roles. */
-export async function countOthers(
-  tx: Transaction,
-  withdrawalId: number,
-  staffId: number,
-  roles: readonly Role[],
-): Promise<number> {
-  const [row] = await tx
-    .select({ others: count() })
-    .from(withdrawalApprovals)
-    .innerJoin(staff, eq(staff.id, withdrawalApprovals.staffId))
-    .where(
-      and(
-        eq(withdrawalApprovals.withdrawalId, withdrawalId),
-        ne(withdrawalApprovals.staffId, staffId),
-        eq(staff.isActive, true),
-        inArray(staff.role, [...roles]),
-      ),
-    )
-  return row?.others ?? 0
 }
 
 export async function removeAll(tx: Transaction, withdrawalId: number): Promise<void> {

@@ -104,7 +104,7 @@ it('ignores the events of another shop with the same account', async () => {
   expect(await outcome(id)).toMatchObject({ status: 0, page: session.url, balance: 0 })
 })
 
-it('credits no other page than its own, and does not end for one', async () => {
+it('ignores paid and expired pages that the shop did not open for the top-up', async () => {
   const { id, session } = await topUp()
   const other = { ...session, id: 'cs_test_never_opened', payment_intent: 'pi_other' }
   await receive(stripe.event({ ...other, status: 'expired' }, 'checkout.session.expired'))
@@ -115,7 +115,7 @@ it('credits no other page than its own, and does not end for one', async () => {
   expect(await outcome(id)).toEqual(CREDITED)
 })
 
-it('ignores a number of a top-up that no shop gives', async () => {
+it('ignores events without a valid number of a top-up', async () => {
   const { id, session } = await topUp()
   for (const recharge_id of ['abc', '1.5', '-1', `${id}e0`]) {
     const success_url = session.success_url.replace(String(id), recharge_id)

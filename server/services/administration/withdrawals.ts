@@ -6,14 +6,13 @@ import type {
 } from '@/contracts/schemas/admin-withdrawals'
 import type { AuditStatus } from '@/contracts/schemas/wallet'
 import type { AuditedEvent } from '@/contracts/audited-events'
-import { mayUse, type Role } from '@/contracts/staff-permissions'
 import { DomainError } from '@/server/domain/domain-error'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import type { StaffCtx } from '@/server/http/context'
 import * as adminWithdrawals from '@/server/repositories/admin-withdrawals'
 import * as approvals from '@/server/repositories/withdrawal-approvals'
 import { payeeOf } from '@/server/services/wallet/bank-cards'
-import { needsTwoPeople } from '@/server/services/wallet/two-people'
+import { mayStillDecide, needsTwoPeople } from '@/server/services/wallet/two-people'
 import * as withdrawals from '@/server/services/wallet/withdrawals'
 import { describeShopper, recordsOf } from './audit-records'
 import { pageOf } from './pages'
@@ -61,10 +60,6 @@ export async function payee(ctx: StaffCtx, id: number) {
   const { bankName: bank_name, ...shown } = found
   return { bank_name, ...shown }
 }
-
-/** An approval of somebody who may no longer decide does not count (`two-people.ts`). */
-const mayStillDecide = ({ isActive, role }: { isActive: boolean; role: Role }) =>
-  isActive && mayUse(role, 'money.decide')
 
 async function describeAll({ config, db }: StaffCtx, rows: Found[]) {
   const approved = await approvals.ofWithdrawals(

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@/contracts/staff-permissions'
+import { mayUse, type Role } from '@/contracts/staff-permissions'
 import type { Config } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { DomainError } from '@/server/domain/domain-error'
@@ -9,6 +9,10 @@ import { recordDecision } from '@/server/services/operations/audit'
 
 export const needsTwoPeople = ({ twoPeopleCents }: Config, { amount }: { amount: number }) =>
   twoPeopleCents !== undefined && amount > twoPeopleCents
+
+/** An approval of somebody who may no longer decide does not count. */
+export const mayStillDecide = ({ isActive, role }: { isActive: boolean; role: Role }) =>
+  isActive && mayUse(role, 'money.decide')
 
 /**
  * Records the approval of the caller, and returns whether the withdrawal may be paid out: another person who may still
@@ -24,8 +28,8 @@ export async function approve(
   const staffId = 'staff' in by ? by.staff.id : null
   if (staffId === null) throw new DomainError('TWO_PEOPLE_NEEDED')
   const isNew = await approvals.add(tx, row.id, staffId)
-  const others = await approvals.countOthers(tx, row.id, staffId, PERMISSIONS['money.decide'])
-  if (others > 0) return true
+  const all = await approvals.ofWithdrawals(tx, [row.id])
+  if (all.some((one) => one.staffId !== staffId && mayStillDecide(one))) return true
   if (!isNew) throw new DomainError('TWO_PEOPLE_NEEDED')
   const { id: refId, userId } = row
   await recordDecision(tx, by, { event: 'withdrawal-approved', userId, refId })
