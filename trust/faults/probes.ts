@@ -9,8 +9,9 @@ import { defectIn } from '../fuzz/answers'
 import type { SuiteContext } from '../suite'
 import { TEA } from '../payments'
 
-/** The client times out after 10 s; the gateway has answered by then. */
-const LONGEST_MS = 9500
+/** The gateway answers after 9 s at most, the client waits for 10 s. */
+const GATEWAY_MS = 9000
+const MARGIN_MS = 500
 const BETWEEN_MS = 100
 const WELL_IN_A_ROW = 3
 
@@ -99,15 +100,22 @@ export class Probes {
   ): Promise<Seen> {
     const [path, init] = requestFor(endpoint, input, { token: shopper.token, key })
     const began = performance.now()
+    // Runs in the process of the gateway, so it fires as late as the timer of the gateway on a busy machine.
+    let latestMs = GATEWAY_MS + MARGIN_MS
+    const reference = setTimeout(
+      () => (latestMs = performance.now() - began + MARGIN_MS),
+      GATEWAY_MS,
+    )
     const answer = await handleRequest(new Request(`http://shop.example${path}`, init))
     const text = await answer.text()
     const tookMs = performance.now() - began
+    clearTimeout(reference)
     this.context.count('calls')
     this.context.peak('slowest ms', tookMs)
     const { code, msg } = JSON.parse(text) as { code: number; msg: string }
     const defect = defectIn(answer.status >= 500 ? 200 : answer.status, text, 0)
     if (defect) this.defects.push(`${path}: ${defect}`)
-    if (tookMs > LONGEST_MS) this.defects.push(`${path}: ${Math.round(tookMs)} ms`)
+    if (tookMs > latestMs) this.defects.push(`${path}: ${Math.round(tookMs)} ms`)
     if (!msg.trim()) this.defects.push(`${path}: no message`)
     return { code, msg, tookMs }
   }
