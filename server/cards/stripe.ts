@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Config, StripeSettings } from '@/server/config'
 import { InvalidSignature } from '@/server/domain/invalid-signature'
 import type { CardPayment, HostedCards } from './hosted-cards'
@@ -14,6 +15,13 @@ interface Settings extends StripeSettings {
   /** The origin to which Stripe sends shoppers back. */
   linkOrigin: string
 }
+
+/** What the types of the SDK promise, but its check of the signature does not look at. */
+const Event = z.object({
+  livemode: z.boolean(),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string() }) }),
+})
 
 /** Undefined without a provider that takes cards on a page of its own. */
 export function openHostedCards({ cards, linkOrigin }: Config): HostedCards | undefined {
@@ -57,6 +65,7 @@ export function openStripe({
     async read(body, signature) {
       const { webhooks } = await stripe()
       const event = verified(() => webhooks.constructEvent(body, signature, webhookSecret))
+      if (!Event.safeParse(event).success) throw new InvalidSignature('the body is not an event')
       // An account's endpoints for tests and for real payments have different secrets, and still must not mix.
       if (event.livemode === isTest) throw new InvalidSignature('the event has another mode')
       const isOfPage =

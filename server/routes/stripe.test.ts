@@ -5,7 +5,7 @@ import { confirmRecharge, getCardTerms, listRecharges, requestRecharge } from '@
 import { openStripe } from '@/server/cards/stripe'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
-import { pay, STRIPE_SECRET, StripeApi } from '@/server/testing/stripe-api'
+import { pay, signed, STRIPE_SECRET, StripeApi } from '@/server/testing/stripe-api'
 import { refundCards } from '@/server/services/wallet/card-refunds'
 import { closeOverdue } from '@/server/services/wallet/hosted-payments'
 import { reconcile } from '@/server/services/wallet/reconciliation'
@@ -160,6 +160,13 @@ it('rejects events with a wrong signature, a changed body, or of the other mode'
   expect((await receive({ body: 'x'.repeat(256 * 1024 + 1), headers })).status).toBe(413)
   expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
 })
+
+it.each(['null', '[]', '"text"', '{"livemode":false,"type":"checkout.session.completed"}'])(
+  'rejects a signed body that is not an event: %s',
+  async (body) => {
+    expect(await receive(signed(body))).toMatchObject({ status: 400 })
+  },
+)
 
 it.each([{ amount_total: 1 }, { currency: 'jpy' }])(
   'refunds a payment of another amount: %p',

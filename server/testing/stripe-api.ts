@@ -115,7 +115,7 @@ export function pay(session: Session): Session {
   return session
 }
 
-function signed(body: string, secret = STRIPE_SECRET) {
+export function signed(body: string, secret = STRIPE_SECRET) {
   const { webhooks } = new Stripe('sk_test_of_the_test')
   const signature = webhooks.generateTestHeaderString({ payload: body, secret })
   return { body, headers: { 'stripe-signature': signature } }
