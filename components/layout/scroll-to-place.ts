@@ -4,8 +4,8 @@ const TARGET_PX = 20
 const START_PX = 120
 /** The longest time a page may take to become tall enough. */
 const PATIENCE_MS = 10_000
-/** Lists above the view may still change their height after the position is reached. */
-const SETTLE_MS = 500
+/** Lists above the view may still change height after the position is reached. This long without a change ends it. */
+const SETTLE_MS = 1000
 /** The largest such correction; a longer scroll has another target. */
 const MAX_DRIFT_PX = 200
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
@@ -17,14 +17,17 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
  */
 export function restoreScroll(top: number, onReached: () => void): () => void {
   let isReached = false
+  let settled: ReturnType<typeof setTimeout>
   function place() {
     const drift = Math.abs(window.scrollY - top)
     if (isReached && drift > MAX_DRIFT_PX) return
     if (drift > 1) window.scrollTo({ top, behavior: 'instant' })
-    if (isReached || Math.abs(window.scrollY - top) > 1) return
+    if (Math.abs(window.scrollY - top) > 1) return
+    clearTimeout(settled)
+    settled = setTimeout(stop, SETTLE_MS)
+    if (isReached) return
     isReached = true
     onReached()
-    setTimeout(stop, SETTLE_MS)
   }
   const stop = followGrowth(place, () => {
     window.removeEventListener('scroll', place)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { LOCALES } from '@/contracts/languages'
 import { expect, test } from '@/testkit/main'
 import { violationsOf, watchViolations } from '@/e2e/violations'
-import { codeOf, CONSOLE_URL, invite, newStaff, PASSWORD, signIn, texts } from './staff'
+import { codeOf, CONSOLE_URL, fillSignIn, invite, newStaff, PASSWORD, signIn, texts } from './staff'
 
 const words = texts.console
 
@@ -33,7 +33,7 @@ test('An invited person sets the password and the app, keeps the codes, and sign
   await menu.click()
   await page.getByRole('menuitem', { name: texts.ra.auth.logout }).click()
   await expect(page.getByRole('heading', { name: words.signIn.title })).toBeVisible()
-  await signIn(page, { email, name, password: PASSWORD, secret: '' }, recovery)
+  await signIn(page, { email, password: PASSWORD, secret: '' }, recovery)
   await expect(menu).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
@@ -66,6 +66,37 @@ test('The session is in a cookie that scripts cannot read, and leads back to the
   await page.context().clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('A dialog keeps what was typed when the session ends, and sends it after a new sign-in', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const staff = await newStaff('support')
+  const shopper = await shop.shopper()
+  await signIn(page, staff)
+  await page.goto(`${CONSOLE_URL}/shoppers/${shopper.id}/show`)
+  await page.getByRole('button', { name: words.shoppers.block, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel(words.fields.reason)
+  await reason.fill('Three refunds of empty parcels')
+  await context.clearCookies({ name: 'staff' })
+  const confirm = dialog.getByRole('button', { name: words.shoppers.block, exact: true })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText(words.forms.signedOut)
+  expect(await violationsOf(page)).toEqual([])
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: words.signIn.title }).click()
+  const tab = await opened
+  await fillSignIn(tab, staff, staff.recoveryCodes[0])
+  await tab.close()
+  await expect(reason).toHaveValue('Three refunds of empty parcels')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: words.shoppers.unblock, exact: true }),
+  ).toBeVisible()
 })
 
 test('A role that may not read orders has no page of orders', async ({ page }) => {

@@ -16,6 +16,8 @@ export interface StaffAccount {
   name: string
   password: string
   secret: string
+  /** Each is valid once, also in the half minute of a code that was used. */
+  recoveryCodes: string[]
 }
 
 const nameOf = (role: Role) =>
@@ -55,8 +57,11 @@ export async function newStaff(role: Role, shopIds?: number[]): Promise<StaffAcc
     { invitation },
   )
   const code = await codeOf(secret)
-  await request('/api/admin/invitation/accept', { invitation, password: PASSWORD, code })
-  return { email, name, password: PASSWORD, secret }
+  const { recovery_codes: recoveryCodes } = await request<{ recovery_codes: string[] }>(
+    '/api/admin/invitation/accept',
+    { invitation, password: PASSWORD, code },
+  )
+  return { email, name, password: PASSWORD, secret, recoveryCodes }
 }
 
 /** A code of the authenticator app; each is valid once, so the next one is of another half minute. */
@@ -64,14 +69,21 @@ export function codeOf(secret: string, halfMinutes = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + halfMinutes * 30 })
 }
 
+type SigningIn = Pick<StaffAccount, 'email' | 'password' | 'secret'>
+
 /** Signs in through the screen, with the code of the app or a recovery code. */
-export async function signIn(
+export async function signIn(page: Page, account: SigningIn, code?: string): Promise<void> {
+  await page.goto(`${CONSOLE_URL}/login`)
+  await fillSignIn(page, account, code)
+}
+
+/** Signs in on the page of the sign-in. */
+export async function fillSignIn(
   page: Page,
-  { email, password, secret }: StaffAccount,
+  { email, password, secret }: SigningIn,
   code?: string,
 ): Promise<void> {
   const { signIn: words } = texts.console
-  await page.goto(`${CONSOLE_URL}/login`)
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(new RegExp(`^${words.password}`)).fill(password)
   await page.getByLabel(words.code).fill(code ?? (await codeOf(secret, 1)))
