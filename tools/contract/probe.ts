@@ -56,7 +56,7 @@ export class Probe {
     const parsed = schemasOf(endpoint).data.safeParse(envelope.data)
     for (const { path, message } of parsed.error?.issues ?? [])
       this.#note(call, ['data', ...path].join('.'), message)
-    if (!parsed.success) throw new Stopped()
+    if (!parsed.success) throw new Stopped(`${call}, ${place}: ${says}`)
     this.answered.add(call)
     this.#noteMore(call, envelope.data, parsed.data)
     return parsed.data as DataOf<E>
@@ -122,7 +122,7 @@ export class Probe {
 
   #stop(call: string, place: string, says: string): never {
     this.#note(call, place, says)
-    throw new Stopped()
+    throw new Stopped(`${call}, ${place}: ${says}`)
   }
 
   #noteMore(call: string, given: unknown, known: unknown, path = 'data'): void {

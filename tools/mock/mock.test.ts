@@ -5,7 +5,14 @@ import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { getHome } from '@/contracts/home'
 import { LIVE_PATH } from '@/contracts/live'
 import { opsOrder, opsProduct, opsRefund } from '@/contracts/operators'
-import { createOrder, getLogistics, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
+import {
+  confirmOrder,
+  createOrder,
+  getLogistics,
+  getOrder,
+  payOrders,
+  quoteOrder,
+} from '@/contracts/orders'
 import { getProduct } from '@/contracts/products'
 import { getPush, subscribePush, unsubscribePush } from '@/contracts/push'
 import { getRefundable, requestRefund, shipRefund } from '@/contracts/refunds'
@@ -99,23 +106,30 @@ async function leaveForGood({ probe, tester }: Open): Promise<void> {
   await probe.refused(getUserInfo, 'a closed account', {}, { code: 401, who })
 }
 
-it('sends an order in several parcels', async () => {
-  const opened = open()
-  const { probe, tester } = opened
-  const { who, addressId, goods, token } = await buyerOf(opened)
-  const basket = { items: [{ sku_id: goods.skuId, quantity: 2 }], address_id: addressId }
+/** The id and the items of a paid order. */
+async function payFor(opened: Open, buyer: Awaited<ReturnType<typeof buyerOf>>, skus: Basket) {
+  const { probe } = opened
+  const { who, addressId, token } = buyer
+  const basket = { items: skus, address_id: addressId }
   const { total } = await probe.ask(quoteOrder, basket, who)
   const keyed = () => ({ token, key: crypto.randomUUID() })
   const made = await probe.ask(createOrder, { ...basket, expected_total: total }, keyed())
   const { id } = made.orders[0]!
   const { items } = await probe.ask(getOrder, { id }, who)
   const order_ids = [id]
-  const { ticket } = await probe.ask(
-    verifyPay,
-    { action: 'pay', password: PAY_CODE, order_ids },
-    who,
-  )
+  const asked = { action: 'pay' as const, password: PAY_CODE, order_ids }
+  const { ticket } = await probe.ask(verifyPay, asked, who)
   await probe.ask(payOrders, { order_ids, ticket }, keyed())
+  return { id, items }
+}
+type Basket = InputOf<typeof createOrder>['items']
+
+it('sends an order in several parcels', async () => {
+  const opened = open()
+  const { probe, tester } = opened
+  const buyer = await buyerOf(opened)
+  const { who } = buyer
+  const { id, items } = await payFor(opened, buyer, [{ sku_id: buyer.goods.skuId, quantity: 2 }])
   const ship = { id, action: 'ship' as const, carrier: 'Post' }
   const one = [{ item_id: items[0]!.id, quantity: 1 }]
   const sent = await tester(opsOrder, { ...ship, tracking_no: 'P1', items: one })
@@ -136,6 +150,44 @@ it('sends an order in several parcels', async () => {
   expect(delivered_at).not.toBeNull()
   expect(parcels!.map(({ events }) => events.length)).toEqual([3, 2])
   expect(await probe.ask(getLogistics, { id }, who)).toMatchObject({ tracking_no: 'P2' })
+})
+
+it('ships an order whose unsent rest is refunded', async () => {
+  const opened = open()
+  const { probe, tester } = opened
+  const buyer = await buyerOf(opened)
+  const { who, token } = buyer
+  const shop_id = buyer.product.shop_id
+  const other = await tester(control.createTestProduct, { shop_id, price: 700, stock: 9 })
+  const { id, items } = await payFor(opened, buyer, [
+    { sku_id: buyer.goods.skuId, quantity: 1 },
+    { sku_id: other.skus[0]!.id, quantity: 1 },
+  ])
+  const [sent, unsent] = items as [(typeof items)[0], (typeof items)[0]]
+  await tester(opsOrder, {
+    id,
+    action: 'ship',
+    carrier: 'Post',
+    tracking_no: 'P1',
+    items: [{ item_id: sent.id, quantity: 1 }],
+  })
+  await tester(opsOrder, { id, action: 'deliver' })
+  const asked = {
+    order_id: id,
+    item_ids: [unsent.id],
+    type: 1 as const,
+    product_status: 0 as const,
+    amount: unsent.price,
+    reason: 'tooSlow',
+    explanation: 'Late',
+    evidence: [await picture(probe, token, 'refund')],
+  }
+  const refund = await probe.ask(requestRefund, asked, { token, key: crypto.randomUUID() })
+  await tester(opsRefund, { id: refund.id, action: 'settle' })
+  const { status, delivered_at, actions } = await probe.ask(getOrder, { id }, who)
+  expect({ status, isDelivered: delivered_at !== null }).toEqual({ status: 2, isDelivered: true })
+  expect(actions).toContain('confirm')
+  await probe.ask(confirmOrder, { id }, who)
 })
 
 async function sendBack({ probe, tester }: Open, buyer: Awaited<ReturnType<typeof buyerOf>>) {
