@@ -56,7 +56,7 @@ export class Probe {
     const parsed = schemasOf(endpoint).data.safeParse(envelope.data)
     for (const { path, message } of parsed.error?.issues ?? [])
       this.#note(call, ['data', ...path].join('.'), message)
-    if (!parsed.success) throw new Stopped(`${call}, ${place}: ${says}`)
+    if (!parsed.success) throw new Stopped(`${call}: ${parsed.error.message}`)
     this.answered.add(call)
     this.#noteMore(call, envelope.data, parsed.data)
     return parsed.data as DataOf<E>
