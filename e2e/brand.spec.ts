@@ -2,7 +2,7 @@ import { startWeb, type WebProcess } from '@/cli/start/web-process'
 import { readBrand } from '@/server/brand-file'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { shown } from './gestures'
+import { shown, untilHydrated } from './gestures'
 
 const BRAND_FILE = 'examples/brand/brand.json'
 const { name, colours } = readBrand(BRAND_FILE)
@@ -87,7 +87,9 @@ test('A second brand offers its languages only', async ({ page, request }) => {
   const links = page.locator('link[rel=alternate][hreflang]')
   const languages = (all: Element[]) => all.map((link) => link.getAttribute('hreflang'))
   expect(await links.evaluateAll(languages)).toEqual(['en', 'th', 'x-default'])
-  await shown(page.getByRole('link', { name: 'Language' })).click()
+  const language = shown(page.getByRole('link', { name: 'Language' }))
+  await untilHydrated(language)
+  await language.click()
   const choices = page.getByRole('dialog').getByRole('radio')
   await expect(choices).toHaveCount(2)
   await expect(choices.nth(0)).toHaveAccessibleName('English')

@@ -10,6 +10,7 @@ type Input = z.output<(typeof addTestFault)['body']>
 interface Fault extends Omit<Input, 'count'> {
   id: number
   left: number
+  /** In milliseconds of performance.now(). */
   expiresAt: number
 }
 
@@ -58,7 +59,7 @@ export class Faults {
       })
     this.#checkNumber(fault.shopper_id)
     const id = ++this.#lastId
-    const expiresAt = Date.now() + LIFETIME_MINUTES * 60_000
+    const expiresAt = performance.now() + LIFETIME_MINUTES * 60_000
     const list = this.#byPath.get(fault.path) ?? []
     this.#byPath.set(fault.path, [...list, { ...fault, id, left: count, expiresAt }])
     return { id }
@@ -137,7 +138,8 @@ export class Faults {
   }
 
   #dropExpired(path: string): void {
-    const now = Date.now()
+    // Also runs while Next prerenders a page, which must not read Date.now().
+    const now = performance.now()
     this.#keep(path, ({ expiresAt }) => expiresAt > now)
   }
 

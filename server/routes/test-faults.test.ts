@@ -148,7 +148,7 @@ it('meets the render of a page only if it names a query', async () => {
 
 it('expires after ten minutes', async () => {
   await fault({ effect: { kind: 'status', status: 500 } })
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 601_000)
   expect((await home()).status).toBe(200)
   now.mockRestore()
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AuditRecord, Person, ShopperCard } from '@/contracts/schemas/audit-records'
 import type { Queryable } from '@/server/db/connection'
 import type { AuditedEvent } from '@/contracts/audited-events'
+import { fullName } from '@/server/domain/full-name'
 import * as auditEvents from '@/server/repositories/audit-events'
 import type { UserRow } from '@/server/repositories/users'
 
@@ -32,5 +33,5 @@ type Named = Pick<UserRow, 'id' | 'email' | 'familyName' | 'givenName'>
 export const describeShopper = (user: Named): z.input<typeof ShopperCard> => ({
   id: user.id,
   email: user.email,
-  name: `${user.givenName} ${user.familyName}`,
+  name: fullName(user),
 })
