@@ -11,10 +11,8 @@ const NARROW = {
     '& #react-admin-title': {
       fontSize: '0.9375rem',
       lineHeight: 1.25,
+      maxHeight: '2.5em',
       whiteSpace: 'normal',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
       overflowWrap: 'anywhere',
     },
     '& .RaAppBar-toolbar .MuiButton-root': {
