@@ -4,7 +4,10 @@ const TARGET_PX = 20
 const START_PX = 120
 /** The longest time a page may take to become tall enough. */
 const PATIENCE_MS = 10_000
-/** Lists above the view may still change height after the position is reached. This long without a change ends it. */
+/**
+ * Lists above the view may still change height after the position is reached. It is kept until they have not changed
+ * for this long.
+ */
 const SETTLE_MS = 1000
 /** The largest such correction; a longer scroll has another target. */
 const MAX_DRIFT_PX = 200

@@ -16,7 +16,7 @@ interface Settings extends StripeSettings {
   linkOrigin: string
 }
 
-/** What the types of the SDK promise, but its check of the signature does not look at. */
+/** The fields that are read here. The SDK checks the signature of an event, not its shape. */
 const Event = z.object({
   livemode: z.boolean(),
   type: z.string(),

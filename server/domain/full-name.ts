@@ -3,6 +3,7 @@ interface Names {
   familyName: string
 }
 
+/** U+30FC is the sign of long vowels, which belongs to two scripts. */
 const EAST_ASIAN =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u30FC]+$/u
 
