@@ -56,7 +56,7 @@ export async function save(page: Page, resource: string): Promise<void> {
 
 /** A new person of the role, signed in. */
 export async function open(page: Page, role: 'catalogue' | 'merchant', shopIds?: number[]) {
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const staff = await newStaff(role, shopIds)
   await signIn(page, staff)
   await expect(page.getByRole('menuitem').first()).toBeVisible()

@@ -36,7 +36,7 @@ async function join(browser: Browser, address: string): Promise<Page> {
     viewport: { width: 1280, height: 900 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(address)
   const secret = await page.locator('code').innerText()
   await page.getByLabel(say('console.invitation.password')).fill(PASSWORD)
@@ -154,7 +154,7 @@ test('An owner opens a shop in the console, and it sells, ships, refunds and pay
 
   const context = await browser.newContext({ ...contextOptions, baseURL: shop.url, locale: 'en' })
   const phone = await context.newPage()
-  phone.setDefaultTimeout(15_000)
+  phone.setDefaultTimeout(60_000)
   const shopper = new FirstShopper(phone)
   const { app } = shopper
 

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { TextEncoder } from 'node:util'
 import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { recordOwnSession } from '@/lib/api/own-session'
 import { writeAnswers, type SavedAnswers } from './answer-store'
 import { deleteOfflineData } from './delete-offline-data'
@@ -22,7 +23,6 @@ jest.mock('./delete-offline-data', () => ({
 
 const order = (id: number) => ({ id, order_no: `no ${id}` })
 const pages = { pages: [{ list: [order(1)] }, { list: [order(2)] }], pageParams: [undefined, 'b'] }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 const setOnLine = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
@@ -33,13 +33,17 @@ function signIn(session: string) {
 }
 
 /** Responses arrive, and the page is closed, which stores them immediately. */
-async function hear(answers: [readonly unknown[], unknown][]) {
+async function hear(
+  answers: [readonly unknown[], unknown][],
+  untilStored = () => waitFor(() => expect(writeAnswers).toHaveBeenCalled(), { timeout: 4000 }),
+) {
+  jest.mocked(writeAnswers).mockClear()
   const queryClient = new QueryClient()
   const stop = persistAnswers(queryClient)
   for (const [key, data] of answers) queryClient.setQueryData(key, data)
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
-  await settled()
+  await untilStored()
   stop()
 }
 
@@ -122,6 +126,7 @@ test.each(['s.two', 'a.nobody'])('hides earlier data from a session of %s', asyn
 
 test('a tab whose session ended elsewhere stores nothing for the next shopper', async () => {
   document.cookie = 'XSRF-TOKEN=s.two; path=/'
-  await hear([[['orders', 'detail', 7], order(7)]])
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+  await hear([[['orders', 'detail', 7], order(7)]], pause)
   expect(writeAnswers).not.toHaveBeenCalled()
 })

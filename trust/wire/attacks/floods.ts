@@ -14,11 +14,24 @@ const MAX_MIDDLE_MS = 150
 const MAX_TIMES = 5
 const VISITS_EVERY_MS = 50
 
+/** An attack delays its visitors every time; a slow second of the machine does not. */
+const TRIES = 3
+
+async function visitorsDuring(...attack: Parameters<typeof visitOnce>): Promise<string[]> {
+  const [testbed] = attack
+  let wrong = await visitOnce(...attack)
+  for (let tries = 1; tries < TRIES && wrong.length > 0; tries += 1) {
+    await testbed.settle()
+    wrong = await visitOnce(...attack)
+  }
+  return wrong
+}
+
 /**
  * Response times of visitors during an attack. They arrive at a fixed rate, so that a blocked server does not receive
  * fewer requests.
  */
-async function visitorsDuring(
+async function visitOnce(
   testbed: WireTestbed,
   target: string,
   seconds: number,
