@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '@/testkit/main'
 import { photograph } from '@/e2e/fixtures'
 import {
@@ -110,6 +111,87 @@ test('A product loses a value and a language, and its pictures change places', a
   expect(after.skus.filter(({ retired }) => retired).map((sku) => sku.id)).toEqual([skus[1]?.id])
   await page.goto(`${CONSOLE_URL}/products/${id}`)
   await expect(page.getByText(say('console.products.retired'))).toBeVisible()
+  await closeShop(shop.id)
+})
+
+/** Drops files from outside the browser, as an operating system does it. */
+async function dropFiles(target: Locator, files: string[]): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  const session = await target.page().context().newCDPSession(target.page())
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files, dragOperationsMask: 1 },
+    })
+}
+
+test('Pictures are dropped on a product, and dragged into another order', async ({
+  page,
+}, testInfo) => {
+  const shop = await aShop()
+  const before = shop.product.images.map(({ url }) => url)
+  await open(page, 'catalogue')
+  await page.goto(`${CONSOLE_URL}/products/${shop.product.id}`)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('img') })
+  await expect(cards).toHaveCount(2)
+  const files = await Promise.all(
+    ['a', 'b'].map(async (name) => {
+      const file = testInfo.outputPath(`${name}.jpg`)
+      await writeFile(file, (await photograph(300, 300)).buffer)
+      return file
+    }),
+  )
+  const zone = page.locator('label').filter({ hasText: say('console.pictures.addSeveral') })
+  await zone.scrollIntoViewIfNeeded()
+  await dropFiles(zone, files)
+  await expect(cards).toHaveCount(4)
+  await cards.nth(3).dragTo(cards.nth(0))
+  await save(page, 'products')
+  const after = (await productOf(shop.product.id)).images.map(({ url }) => url)
+  expect(after).toHaveLength(4)
+  expect(after.slice(1, 3)).toEqual(before)
+  await closeShop(shop.id)
+})
+
+test('Price and stock of selected products change together, after a preview', async ({ page }) => {
+  const shop = await aShop()
+  const prices = async () =>
+    (await productOf(shop.product.id)).skus.map(({ price, stock }) => [price, stock])
+  await open(page, 'catalogue')
+  await page.goto(`${CONSOLE_URL}/products`)
+  await page.getByRole('textbox', { name: say('resources.products.fields.search') }).fill(shop.word)
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+  await page.getByRole('row', { name: shop.word }).getByRole('checkbox').check()
+  await button(page, 'console.products.changeSkus').click()
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', {
+    name: say('console.products.changeCount', { smart_count: 2 }, true),
+  })
+  await expect(change).toBeDisabled()
+  await choose(page, 'resources.products.fields.price', say('console.products.ways.subtract'))
+  await textBox(page, 'console.products.amount').fill('13')
+  await expect(dialog.getByRole('row', { name: '· M' })).toContainText(
+    say('console.products.outOfBounds'),
+  )
+  await expect(change).toBeDisabled()
+  await textBox(page, 'console.products.amount').fill('2.50')
+  await choose(page, 'resources.products.fields.stock', say('console.products.ways.set'))
+  await textBox(page, 'console.products.units').fill('40')
+  await expect(dialog.getByRole('row', { name: '· L' })).toContainText('$14.00 → $11.50')
+  await expect(dialog.getByRole('row', { name: '· L' })).toContainText('6 → 40')
+  expect(await prices()).toEqual([
+    [1200, 5],
+    [1400, 6],
+  ])
+  await change.click()
+  await expect(dialog).toBeHidden()
+  expect(await prices()).toEqual([
+    [950, 40],
+    [1150, 40],
+  ])
+  await expect(page.getByRole('row', { name: shop.word })).toContainText('$9.50')
   await closeShop(shop.id)
 })
 
