@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { AdminProductSort } from '@/contracts/schemas/admin-products'
 import type { Queryable } from '@/server/db/connection'
@@ -66,7 +66,8 @@ export function page(
     .where(
       and(
         ofShops(products.shopId, scope),
-        filter.ids && inArray(products.id, filter.ids),
+        // One parameter for hundreds of ids is parsed and planned in half the time.
+        filter.ids && sql`${products.id} = any(${sql.param(filter.ids)}::bigint[])`,
         filter.shopId === undefined ? undefined : eq(products.shopId, filter.shopId),
         column ? eq(products.isOnSale, true) : onSale(filter.isOnSale),
         isNext,
@@ -95,8 +96,14 @@ const matches = ({ categoryId, lowStock }: AdminProductFilter): SQL | undefined 
 
 /** The rows of a list, in no order. */
 export function rows(db: Queryable, locale: Locale, ids: number[]) {
-  const sold = (value: SQL) =>
-    sql`(select ${value} from ${skus} where ${skus.productId} = ${products.id} and not ${skus.isRetired})`
+  const sold = db
+    .select({
+      stock: sql<number>`coalesce(sum(${skus.stock}), 0)::float8`.as('sold_stock'),
+      count: sql<number>`count(*)::int`.as('sold_count'),
+    })
+    .from(skus)
+    .where(and(eq(skus.productId, products.id), eq(skus.isRetired, false)))
+    .as('sold')
   return db
     .select({
       id: products.id,
@@ -110,15 +117,16 @@ export function rows(db: Queryable, locale: Locale, ids: number[]) {
       originalPrice: products.originalPrice,
       isOnSale: isOnSaleWhenOpen,
       isPaused: products.isPaused,
-      stock: sql<number>`coalesce(${sold(sql`sum(stock)`)}, 0)::float8`,
-      skuCount: sql<number>`${sold(sql`count(*)`)}::int`,
+      stock: sold.stock,
+      skuCount: sold.count,
       sales: products.sales,
       listedAt: products.listedAt,
       version: products.version,
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(inArray(products.id, ids))
+    .crossJoinLateral(sold)
+    .where(sql`${products.id} = any(${sql.param(ids)}::bigint[])`)
 }
 
 /** Products whose id, handle or SKU code is the text. A union, because an OR would use no index. */

@@ -60,6 +60,7 @@ async function candidates(ctx: StaffCtx, text: string, { shop_id: shopId }: Inpu
         sort: 'hot',
         limit: MAX_FOUND,
         hasFacets: false,
+        isCounted: false,
       }),
     ),
   ])

@@ -21,6 +21,8 @@ export interface ProductSearch {
   limit: number
   cursor?: string
   hasFacets: boolean
+  /** False saves a statement where only the ids are used; the count is then that of the page. */
+  isCounted?: boolean
 }
 
 export interface FoundProducts {
@@ -42,7 +44,7 @@ type Tiers = (Tier | null)[]
 
 /** Products that match the query and the filters, by relevance or in another sort order. */
 export async function findProducts(visit: Visit, search: ProductSearch): Promise<FoundProducts> {
-  const { sort, filter, limit, hasFacets } = search
+  const { sort, filter, limit, hasFacets, isCounted = true } = search
   const scope = `search:${sort}`
   const after = decodeCursor<TierPosition>(visit.config, scope, search.cursor)
   await updateIndexFor(visit)
@@ -53,13 +55,14 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
       : []) {
       const widest = tiers.findLast((tier) => tier !== null)
       if (!interpretation || !widest) continue
-      const [positions, count, facets] = await Promise.all([
+      const [positions, counted, facets] = await Promise.all([
         readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
           pageOf(visit.catalogue, { ...tier, filter }, { sort, ...page }),
         ),
-        totalOf(visit.catalogue, { ...widest, filter }),
+        isCounted ? totalOf(visit.catalogue, { ...widest, filter }) : undefined,
         hasFacets ? facetsOf(visit, widest.query, filter) : undefined,
       ])
+      const count = counted ?? positions.length
       if (count === 0) continue
       return {
         ids: positions.slice(0, limit).map(({ id }) => id),
