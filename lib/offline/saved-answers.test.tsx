@@ -126,7 +126,7 @@ test.each(['s.two', 'a.nobody'])('hides earlier data from a session of %s', asyn
 
 test('a tab whose session ended elsewhere stores nothing for the next shopper', async () => {
   document.cookie = 'XSRF-TOKEN=s.two; path=/'
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
   await hear([[['orders', 'detail', 7], order(7)]], pause)
   expect(writeAnswers).not.toHaveBeenCalled()
 })

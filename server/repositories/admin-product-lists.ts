@@ -30,24 +30,21 @@ const ORDERS: Record<AdminProductSort, { column?: typeof products.sales; isDesce
   }
 
 /** Rows that are read for a page whose filters have no index, so that its cost is bounded. */
-export const SCANNED = 1000
-
-export const isScanned = ({ categoryId, lowStock }: AdminProductFilter): boolean =>
-  categoryId !== undefined || lowStock !== undefined
+const SCANNED = 1000
 
 /** Staff's wish: a product of a closed shop is on sale again when the shop opens. */
 const isOnSaleWhenOpen = sql<boolean>`(${products.isOnSale} or ${products.isPaused})`
 
 /**
- * The next products in sort order, each with whether it passes the filters without an index: `limit` products, or
- * SCANNED with such a filter.
+ * The next products in sort order that pass the filters, at most `limit`. With a filter without an index only
+ * SCANNED rows are read: `end` is the last of them if the page is not full before it.
  */
-export function page(
+export async function page(
   db: Queryable,
   scope: Shops,
   filter: AdminProductFilter,
   { sort, after, limit }: { sort: AdminProductSort; after?: Position | undefined; limit: number },
-): Promise<(Position & { isMatch: boolean })[]> {
+): Promise<{ found: Position[]; end?: Position | undefined }> {
   const { column, isDescending } = ORDERS[sort]
   const inOrder = isDescending ? desc : asc
   const beyond = isDescending ? sql`<` : sql`>`
@@ -56,11 +53,12 @@ export function page(
     (column
       ? sql`(${column}, ${products.id}) ${beyond} (${after.key}::bigint, ${after.id}::bigint)`
       : sql`${products.id} ${beyond} ${after.id}::bigint`)
-  return db
+  const match = matches(filter)
+  const rows = db
     .select({
       id: products.id,
-      key: sql<number>`${column ?? products.id}::float8`,
-      isMatch: sql<boolean>`${matches(filter) ?? sql`true`}`,
+      key: sql<number>`${column ?? products.id}::float8`.as('key'),
+      isMatch: sql<boolean>`${match ?? sql`true`}`.as('is_match'),
     })
     .from(products)
     .where(
@@ -74,7 +72,14 @@ export function page(
       ),
     )
     .orderBy(...(column ? [inOrder(column), inOrder(products.id)] : [inOrder(products.id)]))
-    .limit(isScanned(filter) ? SCANNED : limit)
+    .limit(match ? SCANNED : limit)
+    .as('scanned')
+  const position = { id: rows.id, key: rows.key }
+  // The limit ends the scan as soon as the page is full. A subquery’s order is kept where nothing sorts or joins it.
+  const found = await db.select(position).from(rows).where(sql`${rows.isMatch}`).limit(limit)
+  if (!match || found.length === limit) return { found }
+  const [end] = await db.select(position).from(rows).limit(1).offset(SCANNED - 1)
+  return { found, end }
 }
 
 const onSale = (isOnSale: boolean | undefined): SQL | undefined =>

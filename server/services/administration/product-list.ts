@@ -26,11 +26,13 @@ export async function list(ctx: StaffCtx, input: Input) {
     lowStock: input.low_stock,
   }
   if (filter.ids?.length === 0) return { list: [], next_cursor: null }
-  const read = await lists.page(ctx.db, ctx.scope, filter, { sort, after, limit: limit + 1 })
-  const found = read.filter(({ isMatch }) => isMatch)
+  const { found, end } = await lists.page(ctx.db, ctx.scope, filter, {
+    sort,
+    after,
+    limit: limit + 1,
+  })
   const shown = found.slice(0, limit)
-  const isCut = read.length === lists.SCANNED && lists.isScanned(filter)
-  const last = found.length > limit ? shown.at(-1) : isCut ? read.at(-1) : undefined
+  const last = found.length > limit ? shown.at(-1) : end
   const rows = await lists.rows(
     ctx.db,
     ctx.locale,
