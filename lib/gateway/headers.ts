@@ -1,3 +1,4 @@
+import { FAULT_HEADER } from '@/contracts/test-headers'
 import { credentialsOf } from '@/lib/gateway/credentials'
 import { isForOperators, isForStaff, isWebhook } from '@/lib/gateway/operator-paths'
 import type { Reply } from '@/lib/http/reply'
@@ -26,6 +27,7 @@ const TO_BROWSER = [
   'etag',
   'last-modified',
   'retry-after',
+  FAULT_HEADER,
   'vary',
   'x-accel-buffering',
 ]

@@ -32,11 +32,17 @@ function signIn(session: string) {
   recordOwnSession()
 }
 
+/** Since the responses arrived. */
+const stores = () =>
+  waitFor(
+    () => {
+      if (jest.mocked(writeAnswers).mock.calls.length === 0) throw new Error('nothing is stored')
+    },
+    { timeout: 4000 },
+  )
+
 /** Responses arrive, and the page is closed, which stores them immediately. */
-async function hear(
-  answers: [readonly unknown[], unknown][],
-  untilStored = () => waitFor(() => expect(writeAnswers).toHaveBeenCalled(), { timeout: 4000 }),
-) {
+async function hear(answers: [readonly unknown[], unknown][], untilStored = stores) {
   jest.mocked(writeAnswers).mockClear()
   const queryClient = new QueryClient()
   const stop = persistAnswers(queryClient)

@@ -1,4 +1,5 @@
 import { CODE } from '@/contracts/codes'
+import { FAULT_HEADER } from '@/contracts/test-headers'
 import type { TestEffect } from '@/contracts/schemas/test-control'
 import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-error'
 import { envelope } from './answer'
@@ -49,7 +50,10 @@ type Status = Extract<TestEffect, { kind: 'status' }>['status']
 
 function answerStatus(request: Request, status: Status): Response {
   const isTemporary = status === CODE.tooMany || status === CODE.unavailable
-  const headers: Record<string, string> = isTemporary ? { 'Retry-After': `${RETRY_AFTER_S}` } : {}
+  const headers = {
+    [FAULT_HEADER]: String(status),
+    ...(isTemporary && { 'Retry-After': String(RETRY_AFTER_S) }),
+  }
   return envelope(status, wordsOf(request, status), null, status, headers)
 }
 

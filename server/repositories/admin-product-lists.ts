@@ -76,9 +76,17 @@ export async function page(
     .as('scanned')
   const position = { id: rows.id, key: rows.key }
   // The limit ends the scan as soon as the page is full. A subquery’s order is kept where nothing sorts or joins it.
-  const found = await db.select(position).from(rows).where(sql`${rows.isMatch}`).limit(limit)
+  const found = await db
+    .select(position)
+    .from(rows)
+    .where(sql`${rows.isMatch}`)
+    .limit(limit)
   if (!match || found.length === limit) return { found }
-  const [end] = await db.select(position).from(rows).limit(1).offset(SCANNED - 1)
+  const [end] = await db
+    .select(position)
+    .from(rows)
+    .limit(1)
+    .offset(SCANNED - 1)
   return { found, end }
 }
 

@@ -23,6 +23,7 @@ it.each([401, 403, 404, 413, 415, 429, 500, 502, 503, 504])('answers %i once', a
   expect(answer).toMatchObject({ status, code: status, data: null })
   expect(answer.msg).not.toBe('')
   expect(answer.headers.has('retry-after')).toBe([429, 503].includes(status))
+  expect(answer.headers.get('x-test-fault')).toBe(String(status))
   expect((await home()).status).toBe(200)
 })
 

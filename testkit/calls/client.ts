@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@/contracts/codes'
+import { FAULT_HEADER } from '@/contracts/test-headers'
 import { exchange } from '@/lib/api/http-exchange'
 import { encodeQuery } from '@/lib/api/query-string'
 import { CallError, fieldsIn } from './call-error'
 
 /** A reset to a seed copies a whole database. */
 const LIMIT_MS = 120_000
+/** A cold server on a small machine rejects calls for some seconds. */
+const BUSY_TRIES = 6
 
 /** One call as it is sent. */
 export interface OutgoingCall {
@@ -58,6 +62,19 @@ export class Client {
   }
 
   private transport() {
-    return { baseUrl: this.url, fetch: (request: Request) => globalThis.fetch(request) }
+    return { baseUrl: this.url, fetch: fetchWhenFree }
+  }
+}
+
+/** Repeats a call that the server rejected as too busy before it ran. A planned fault is not repeated. */
+async function fetchWhenFree(request: Request): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await globalThis.fetch(request.clone())
+    const { status, headers } = response
+    const retryAfter = headers.get('retry-after')
+    const isBusy = status === CODE.unavailable && retryAfter && !headers.has(FAULT_HEADER)
+    if (!isBusy || tries === BUSY_TRIES) return response
+    await response.body?.cancel()
+    await pause(Number(retryAfter) * 1000, undefined, { signal: request.signal })
   }
 }
