@@ -87,6 +87,8 @@ function themed(base: RaThemeOptions, mode: 'light' | 'dark', accent: string): R
         styleOverrides: { root: { backgroundColor: card, borderTop: `1px solid ${line}` } },
       },
       RaListToolbar: { styleOverrides: { root: NARROW_FILTERS } },
+      // The library puts a card behind the buttons of a narrow list.
+      RaTopToolbar: { styleOverrides: { root: { [NARROW]: { backgroundColor: 'transparent' } } } },
       RaSimpleList: {
         styleOverrides: {
           root: {
@@ -117,9 +119,11 @@ function themed(base: RaThemeOptions, mode: 'light' | 'dark', accent: string): R
   }
 }
 
+const NARROW = '@media (max-width: 599.95px)'
+
 /** On a phone the filters are in line with the rows of the list. */
 const NARROW_FILTERS = {
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     boxSizing: 'border-box',
     backgroundColor: 'transparent',
     paddingInline: 16,
