@@ -1,2 +1,2 @@
-/** A response made by a fault of the test control, so that a client can tell it from the server’s own. */
+/** Response header that marks what a planned fault answers, so that a client can tell it from the server’s own. */
 export const FAULT_HEADER = 'x-test-fault'

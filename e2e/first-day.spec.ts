@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 const WITHDRAWN = 5000
-/** Each of its 17 commands loads the whole backend: 3 s on an idle machine, 20 s on a busy one. */
+/** Each of its 17 commands loads the whole backend, which takes 3.5 s on an idle machine. */
 const SLOW_MACHINE_MS = 900_000
 
 test('A company opens its shop with a file, sells, ships, refunds and pays out from the command line', async ({

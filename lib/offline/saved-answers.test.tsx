@@ -32,7 +32,7 @@ function signIn(session: string) {
   recordOwnSession()
 }
 
-/** Since the responses arrived. */
+/** Waits for the first write since the responses arrived, at most 4 s. */
 const stores = () =>
   waitFor(
     () => {

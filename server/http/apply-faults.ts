@@ -34,7 +34,9 @@ export async function applyFaults(
   const { effect } = taken
   if (effect.kind === 'status') return answerStatus(request, effect.status)
   if (effect.kind === 'code')
-    return envelope(effect.code, effect.msg ?? wordsOf(request, effect.code), null, 200)
+    return envelope(effect.code, effect.msg ?? wordsOf(request, effect.code), null, 200, {
+      [FAULT_HEADER]: String(effect.code),
+    })
   if (effect.kind === 'lose') {
     const lost = await run()
     await lost.body?.cancel()

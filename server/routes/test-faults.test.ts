@@ -30,7 +30,9 @@ it.each([401, 403, 404, 413, 415, 429, 500, 502, 503, 504])('answers %i once', a
 it('answers a code with a message, its own or that of the language', async () => {
   await fault({ effect: { kind: 'code', code: 409, msg: 'Sold out' } })
   await fault({ effect: { kind: 'code', code: 422 } })
-  expect(await home()).toMatchObject({ status: 200, code: 409, msg: 'Sold out', data: null })
+  const answer = await home()
+  expect(answer).toMatchObject({ status: 200, code: 409, msg: 'Sold out', data: null })
+  expect(answer.headers.get('x-test-fault')).toBe('409')
   expect(await home('th')).toMatchObject({ code: 422, msg: 'กรุณาตรวจสอบข้อมูลที่กรอก' })
 })
 

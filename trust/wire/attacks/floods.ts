@@ -14,7 +14,7 @@ const MAX_MIDDLE_MS = 150
 const MAX_TIMES = 5
 const VISITS_EVERY_MS = 50
 
-/** An attack delays its visitors every time; a slow second of the machine does not. */
+/** An attack delays visitors in every try; a slow second of the machine only in one. */
 const TRIES = 3
 
 async function visitorsDuring(...attack: Parameters<typeof visitOnce>): Promise<string[]> {
