@@ -19,8 +19,8 @@ import { changeAdminSkus } from '@/contracts/admin-skus'
 import type { SkuChange } from '@/contracts/schemas/admin-skus'
 import { call } from '@/console/api/call'
 import {
+  areComplete,
   changesOf,
-  isGiven,
   MAX_BULK_SKUS,
   previewOf,
   type BulkChange,
@@ -62,7 +62,7 @@ function ChangeSkusDialog({ onClose }: { onClose: () => void }) {
   const isReady =
     !isReading &&
     !isTooMany &&
-    (isGiven(price) || isGiven(stock)) &&
+    areComplete([price, stock]) &&
     !rows.some(({ isRefused }) => isRefused)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="change-skus">

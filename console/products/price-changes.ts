@@ -55,9 +55,13 @@ function changed(value: number, { way, amount }: BulkChange): number {
   return way === 'add' ? value + amount! : value - amount!
 }
 
-/** Whether the change changes anything; also an amount that is no number changes nothing. */
+/** Whether the change changes anything; without a valid amount it changes nothing. */
 export const isGiven = ({ way, amount }: BulkChange): boolean =>
   way !== 'keep' && Number.isSafeInteger(amount)
+
+/** Whether there is anything to change, and every change has its amount. */
+export const areComplete = (changes: BulkChange[]): boolean =>
+  changes.some(isGiven) && changes.every((change) => change.way === 'keep' || isGiven(change))
 
 /** Differences are sent as such, so that an order in between is counted too. */
 export function changesOf(rows: PreviewRow[], price: BulkChange, stock: BulkChange): SkuChange[] {

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { formatCount, parseCount } from '@/lib/format/count'
 
 interface CountBoxProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -15,6 +15,7 @@ const countOf = (text: string) =>
 /** A text field for a whole number from 0. */
 export function CountBox({ value, onChange, ...props }: CountBoxProps) {
   const [locale] = useLocaleState()
+  const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
   const given =
     value === null || value === undefined || Number.isNaN(value) ? '' : formatCount(value, locale)
@@ -22,6 +23,7 @@ export function CountBox({ value, onChange, ...props }: CountBoxProps) {
   return (
     <TextField
       {...props}
+      {...(Number.isNaN(value) && { error: true, helperText: translate('console.ui.notACount') })}
       value={text}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -6,6 +6,8 @@ import { formatPlainCents, parseAmount } from '@/lib/format/money'
 /** Cents; null for an empty text; NaN for a text that is no amount. */
 export type TypedCents = number | null
 
+const NOT_AN_AMOUNT = 'console.ui.notAnAmount'
+
 interface MoneyBoxProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: TypedCents | undefined
   onChange: (cents: TypedCents) => void
@@ -14,6 +16,7 @@ interface MoneyBoxProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 /** A text field for an amount in dollars. It formats the amount when the field loses the focus. */
 export function MoneyBox({ value, onChange, onBlur, ...props }: MoneyBoxProps) {
   const [locale] = useLocaleState()
+  const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
   const given = value === null || value === undefined ? '' : formatted(value, locale)
   // The typed text stays as long as it means the value.
@@ -21,6 +24,7 @@ export function MoneyBox({ value, onChange, onBlur, ...props }: MoneyBoxProps) {
   return (
     <TextField
       {...props}
+      {...(Number.isNaN(value) && { error: true, helperText: translate(NOT_AN_AMOUNT) })}
       value={text}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -50,8 +54,7 @@ function centsOf(text: string): TypedCents {
 const isSame = (cents: TypedCents, value: TypedCents | undefined) => Object.is(cents, value ?? null)
 
 /** For MoneyInput: refuses what is no amount. */
-const isAmount: Validator = (value: TypedCents) =>
-  Number.isNaN(value) ? 'console.ui.notAnAmount' : undefined
+const isAmount: Validator = (value: TypedCents) => (Number.isNaN(value) ? NOT_AN_AMOUNT : undefined)
 
 interface MoneyInputProps {
   source: string

@@ -42,6 +42,8 @@ export async function recolour(view: RenderedView, colours: string[]): Promise<P
  * Works on premultiplied linear light: the neutral contribution of each part is replaced by
  * light × colour + gloss. Where parts cover a pixel, nothing of the beauty image is kept, because the
  * difference of two compressed images would be visible on black.
+ *
+ * Runs for 400,000 pixels on the thread of the server: it has no closures, and powers are in a table.
  */
 function recolourPixel(
   data: Buffer,
@@ -51,23 +53,30 @@ function recolourPixel(
   albedos: Rgb[],
 ): void {
   const at = pixel * 4
-  const alpha = (data[at + 3] ?? 0) / 255
-  const coverage = planes.reduce((sum, part) => sum + decoded(part[pixel + 2 * size]), 0)
-  if (alpha === 0 || coverage < 0.002) return
+  if (data[at + 3] === 0) return
+  const alpha = data[at + 3]! / 255
+  let coverage = 0
+  let before = 0
+  for (let part = 0; part < planes.length; part++) {
+    const plane = planes[part]!
+    coverage += decoded(plane[pixel + 2 * size])
+    before += lightAt(plane, pixel) * neutral + decoded(plane[pixel + size])
+  }
+  if (coverage < 0.002) return
   const isCovered = coverage >= fullCoverage * alpha
   for (let channel = 0; channel < 3; channel++) {
-    let before = 0
     let after = 0
-    planes.forEach((part, index) => {
-      const light = decoded(part[pixel]) * lightRange
-      const gloss = decoded(part[pixel + size])
-      before += light * neutral + gloss
-      after += light * (albedos[index]?.[channel] ?? neutral) + gloss
-    })
+    for (let part = 0; part < planes.length; part++) {
+      const plane = planes[part]!
+      const albedo = albedos[part]?.[channel] ?? neutral
+      after += lightAt(plane, pixel) * albedo + decoded(plane[pixel + size])
+    }
     const others = isCovered ? 0 : Math.max(0, decoded(data[at + channel]) * alpha - before)
     data[at + channel] = encoded((others + after) / alpha)
   }
 }
+
+const lightAt = (plane: Buffer, pixel: number) => decoded(plane[pixel]) * lightRange
 
 type Rgb = [number, number, number]
 
@@ -96,11 +105,18 @@ const linearValues = Float64Array.from({ length: 256 }, (_, value) => {
 })
 
 function decoded(value = 0): number {
-  return linearValues[value] ?? 0
+  return linearValues[value]!
 }
 
-function encoded(linear: number): number {
-  const clipped = Math.min(Math.max(linear, 0), 1)
-  const part = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
+const ENCODED_STEPS = 2 ** 16
+
+/** The inverse for equal steps of linear light, at least 19 for each value. */
+const encodedValues = Uint8Array.from({ length: ENCODED_STEPS + 1 }, (_, step) => {
+  const linear = step / ENCODED_STEPS
+  const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055
   return Math.round(part * 255)
+})
+
+function encoded(linear: number): number {
+  return encodedValues[Math.round(Math.min(Math.max(linear, 0), 1) * ENCODED_STEPS)]!
 }
