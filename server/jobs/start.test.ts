@@ -93,6 +93,15 @@ test('runs the jobs of a transaction once after it commits, and not after a roll
   expect(done).toEqual([{ to: 'ann' }])
 })
 
+test('one process sends waiting items as fast as it can', async () => {
+  let done = 0
+  const { db } = shop.backend.services
+  const items = Array.from({ length: 40 }, (_, n) => ({ data: { n }, group: 'one' }))
+  await inTransaction(db, (tx) => enqueueAll(tx, 'mail', items))
+  await start([{ queue: 'mail', run: () => Promise.resolve(void (done += 1)) }])
+  await until(() => done === 40)
+})
+
 test('two groups whose items do not end delay no other group', async () => {
   const begun: string[] = []
   let end = () => {}

@@ -15,6 +15,8 @@ const START_AGAIN_MS = 5000
 const CONNECTIONS = 4
 const QUEUE_SILENCE_MS = 30_000
 const POLL_S = 1
+/** Between the requests of the workers of a queue with groups, which take turns. */
+const TURN_S = 0.5
 const NOT_STARTED = 'the job queues could not be started'
 
 /**
@@ -74,13 +76,15 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
 async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
   const { queue, atOnce = 1, groups } = job
   const options = {
-    pollingIntervalSeconds: POLL_S,
+    pollingIntervalSeconds: groups ? groups.workers * TURN_S : POLL_S,
     batchSize: atOnce,
     perJobResults: true,
     ...(groups && { groupConcurrency: groups.perGroup }),
   } as const
-  const begin = () =>
-    boss.work(queue, options, async (batch) => {
+  const begin = async () => {
+    const worker = await boss.work(queue, options, async (batch) => {
+      // Whoever found an item asks for the next at once.
+      boss.notifyWorker(worker)
       const outcomes = await Promise.allSettled(
         batch.map(({ data }) => timed(queue, () => job.run(services, data))),
       )
@@ -91,12 +95,13 @@ async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<vo
           : { status: 'failed' as const, output: { message: String(outcome.reason) } }),
       }))
     })
+  }
   await begin()
   // One after the other: workers that ask together find the same group free, and leave it together.
   for (let more = 1; more < (groups?.workers ?? 1); more += 1)
     setTimeout(
       () => void begin().catch((error: unknown) => services.log.error({ err: error }, NOT_STARTED)),
-      (more * POLL_S * 1000) / groups!.workers,
+      more * TURN_S * 1000,
     ).unref()
 }
 
