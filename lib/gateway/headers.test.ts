@@ -14,6 +14,14 @@ test.each([
   expect(sent['cache-control']).toBe('no-store')
 })
 
+test('sends on what a client repeats a call by, and no other header of the backend', () => {
+  const wanted = { 'retry-after': '1', 'x-test-fault': '503' }
+  const answer = new Response(null, { status: 503, headers: { ...wanted, 'x-powered-by': 'x' } })
+  const sent = headersToBrowser(answer, { path: '/api/home', requestId: 'a' } as RequestContext)
+  expect(sent).toMatchObject(wanted)
+  expect(sent).not.toHaveProperty('x-powered-by')
+})
+
 test.each([
   ['/api/test/shopper', undefined, 'Bearer x'],
   ['/api/ops/queue', undefined, 'Bearer x'],
