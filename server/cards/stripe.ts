@@ -60,7 +60,10 @@ export function openStripe({
     },
     async refund({ payment, key }) {
       const { refunds } = await stripe()
-      await refunds.create({ payment_intent: payment }, keyOf(key)).catch(rethrow)
+      const refund = await refunds.create({ payment_intent: payment }, keyOf(key)).catch(rethrow)
+      // Stripe repeats this answer until it forgets the key, after a day.
+      if (refund?.status === 'failed' || refund?.status === 'canceled')
+        throw new Error(`Stripe did not refund ${payment}: ${refund.status}`)
     },
     async read(body, signature) {
       const { webhooks } = await stripe()
@@ -137,6 +140,6 @@ function verified<T>(read: () => T): T {
 }
 
 /** An earlier refund whose key Stripe has forgotten is done as well. */
-function rethrow(error: unknown): void {
+function rethrow(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error
 }

@@ -25,6 +25,8 @@ export interface SettledRefund {
 export interface RefundableAmounts {
   items: { id: number; most: number }[]
   freight: number
+  /** Goods that cost nothing go back only with the whole freight, before they are sent. */
+  areFreeGoodsKept: boolean
 }
 
 /**
@@ -77,10 +79,11 @@ export function refundableOf(
   return {
     items: items.map(({ id }) => ({ id, most: left.get(id)! })),
     freight: order.isShipped ? 0 : freight,
+    areFreeGoodsKept: freight > 0 && goods.every((price, index) => price + taxes[index]! === 0),
   }
 }
 
 /** All goods are refunded, so the order is refunded, whether or not the freight was. */
 export function isFullyRefunded(left: RefundableAmounts): boolean {
-  return left.items.every((item) => item.most === 0)
+  return !left.areFreeGoodsKept && left.items.every((item) => item.most === 0)
 }

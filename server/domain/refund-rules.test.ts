@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { OrderStatus } from '@/contracts/schemas/orders'
 import { mostFor } from '@/contracts/refund-terms'
 import { isFullyRefunded, refundableOf, allocate, type SettledRefund } from './refund-amounts'
+import { keptItems } from './reviewable'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
 import type { RefundMove } from './refund-moves'
 import { addedTaxOf, taxOn } from './tax'
@@ -85,6 +86,7 @@ describe('the refundable remainder', () => {
         { id: 2, most: 5302 },
       ],
       freight: 499,
+      areFreeGoodsKept: false,
     })
     expect(mostFor(left, [1])).toBe(2296)
     expect(mostFor(left, [1, 2])).toBe(8598 + 499 - 1000)
@@ -108,7 +110,7 @@ describe('the refundable remainder', () => {
   it('deducts a discount above the goods from the freight', () => {
     const free = { subtotal: 1000, freight: 499, discount: 1200, ...untaxed, isShipped: false }
     const left = refundableOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
-    expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299 })
+    expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299, areFreeGoodsKept: true })
   })
 
   it('includes the added tax, in proportion to items and freight, and not the included one', () => {
@@ -121,12 +123,25 @@ describe('the refundable remainder', () => {
         { id: 2, most: 5302 + 372 },
       ],
       freight: 499 + 35,
+      areFreeGoodsKept: false,
     })
     expect(mostFor(left, [1, 2])).toBe(8598 + 499 - 1000 + 567)
     const included = { ...taxed, taxKind: 'included' as const }
     expect(refundableOf(included, [shirts, kettle], [])).toEqual(
       refundableOf(paid, [shirts, kettle], []),
     )
+  })
+
+  it('leaves free goods with the shopper until the whole freight is refunded', () => {
+    const free = { subtotal: 1000, freight: 499, discount: 1000, ...untaxed, isShipped: false }
+    const goods = [{ id: 1, price: 1000, quantity: 1 }]
+    const cent = [{ itemIds: [1], amount: 1 }]
+    expect(isFullyRefunded(refundableOf(free, goods, cent))).toBe(false)
+    expect(keptItems(free, goods, cent)).toEqual(goods)
+    expect(keptItems({ ...free, isShipped: true }, goods, cent)).toEqual(goods)
+    const all = [...cent, { itemIds: [1], amount: 498 }]
+    expect(isFullyRefunded(refundableOf(free, goods, all))).toBe(true)
+    expect(keptItems(free, goods, all)).toEqual([])
   })
 
   it('is zero when all goods are refunded, with or without the freight', () => {

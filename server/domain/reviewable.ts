@@ -13,7 +13,9 @@ export function keptItems<Item extends PaidItem>(
   items: Item[],
   settled: SettledRefund[],
 ): Item[] {
-  const left = new Map(refundableOf(order, items, settled).items.map(({ id, most }) => [id, most]))
+  const { items: rests, areFreeGoodsKept } = refundableOf(order, items, settled)
+  if (areFreeGoodsKept) return items
+  const left = new Map(rests.map(({ id, most }) => [id, most]))
   const isGivenBack = (id: number) =>
     left.get(id) === 0 && settled.some(({ itemIds }) => itemIds.includes(id))
   return items.filter(({ id }) => !isGivenBack(id))

@@ -13,15 +13,19 @@ export function isPublicAddress(text: string): boolean {
   return isRouted && address.range() === 'unicast'
 }
 
+const isLoopback = (text: string): boolean =>
+  isIP(text) !== 0 && ipaddr.parse(text).range() === 'loopback'
+
 /**
  * Whether the address is https, names no private network and has no password, which would be ignored and shown in
- * lists. Host names are checked when they are resolved.
+ * lists. Host names are checked when they are resolved. Tests may also allow this machine, without https.
  */
 export function mayBeContacted(address: string, isLoopbackAllowed: boolean): boolean {
   const url = URL.parse(address)
-  if (!url || isLoopbackAllowed) return url !== null
+  if (!url || url.username !== '' || url.password !== '') return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.username !== '' || url.password !== '') return false
+  if (isLoopbackAllowed && (host === 'localhost' || isLoopback(host)))
+    return url.protocol === 'https:' || url.protocol === 'http:'
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
@@ -33,15 +37,18 @@ export class ClosedAddress extends Error {
 
 /**
  * Resolves a host for one connection, so that a second DNS answer cannot lead elsewhere (DNS rebinding). Fails
- * when any of its addresses is not public.
+ * when any of its addresses is neither public nor, where that is allowed, of this machine.
  */
-export const publicLookup: LookupFunction = (host, options, answer) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    if (error || !first) return answer(error ?? new ClosedAddress(host), '', 0)
-    if (found.some(({ address }) => !isPublicAddress(address)))
-      return answer(new ClosedAddress(host), '', 0)
-    if (options.all) answer(null, found)
-    else answer(null, first.address, first.family)
-  })
+export function checkedLookup(isLoopbackAllowed: boolean): LookupFunction {
+  const isOpen = ({ address }: LookupAddress) =>
+    isPublicAddress(address) || (isLoopbackAllowed && isLoopback(address))
+  return (host, options, answer) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error || !first) return answer(error ?? new ClosedAddress(host), '', 0)
+      if (!found.every(isOpen)) return answer(new ClosedAddress(host), '', 0)
+      if (options.all) answer(null, found)
+      else answer(null, first.address, first.family)
+    })
+  }
 }

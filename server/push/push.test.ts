@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto'
 import type { LookupAddress } from 'node:dns'
 import { newBrowser, openPushService } from '@/server/testing/push-service'
-import { isPublicAddress, publicLookup } from './public-address'
+import { checkedLookup, isPublicAddress, mayBeContacted } from './public-address'
 import { openPush } from './push'
 import { seal } from './seal'
 import { createVapid } from './vapid'
@@ -93,12 +93,39 @@ it.each([
 it('does not resolve a name to this machine', async () => {
   const asked = (all: boolean) =>
     new Promise((resolve) => {
-      publicLookup('localhost', { all }, (error: Error | null, found: string | LookupAddress[]) =>
-        resolve(error?.message ?? found),
+      checkedLookup(false)(
+        'localhost',
+        { all },
+        (error: Error | null, found: string | LookupAddress[]) => resolve(error?.message ?? found),
       )
     })
   expect(await asked(true)).toBe('localhost is not a public address')
   expect(await asked(false)).toBe('localhost is not a public address')
+})
+
+it.each([
+  ['https://push.example/x', true, true],
+  ['http://push.example/x', false, false],
+  ['http://127.0.0.1:9/x', false, true],
+  ['http://localhost:9/x', false, true],
+  ['https://localhost/x', true, true],
+  ['http://[::1]:9/x', false, true],
+  ['ftp://localhost/x', false, false],
+  ['http://10.0.0.1/x', false, false],
+  ['https://169.254.169.254/x', false, false],
+  ['https://name:word@push.example/x', false, false],
+  ['http://name:word@localhost/x', false, false],
+  ['javascript:alert(1)', false, false],
+  ['no address', false, false],
+])('%s may be contacted: %s, in tests: %s', (address, inShop, inTests) => {
+  expect([mayBeContacted(address, false), mayBeContacted(address, true)]).toEqual([inShop, inTests])
+})
+
+it('resolves a name to this machine in tests', async () => {
+  const found = await new Promise((resolve) => {
+    checkedLookup(true)('localhost', { family: 4 }, (_, address) => resolve(address))
+  })
+  expect(found).toBe('127.0.0.1')
 })
 
 describe('a push service', () => {

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
 import type { Config } from '@/server/config'
-import { ClosedAddress, mayBeContacted, publicLookup } from './public-address'
+import { ClosedAddress, mayBeContacted, checkedLookup } from './public-address'
 import { type Recipient, seal } from './seal'
 import { createVapid } from './vapid'
 
@@ -40,7 +40,7 @@ export function openPush({ push: settings }: Pick<Config, 'push'>): Push {
         TTL: TTL_S,
         Urgency: 'normal',
       }
-      const lookup = settings.isLoopbackAllowed ? undefined : publicLookup
+      const lookup = checkedLookup(settings.isLoopbackAllowed)
       return post(target.endpoint, { method: 'POST', headers, lookup }, body)
     },
   }

@@ -25,7 +25,7 @@ export async function setPage(
     .where(and(eq(recharges.userId, userId), atProvider(id)))
 }
 
-/** Top-ups whose page must be over by now. */
+/** Top-ups whose page must be over by now, in random order: those that fail again must not hold up the others. */
 export function listOverdue(db: Queryable, before: Date): Promise<RechargeRow[]> {
   return db
     .select()
@@ -38,7 +38,7 @@ export function listOverdue(db: Queryable, before: Date): Promise<RechargeRow[]>
         lt(recharges.createdAt, before),
       ),
     )
-    .orderBy(recharges.createdAt)
+    .orderBy(sql`random()`)
     .limit(50)
 }
 

@@ -129,13 +129,13 @@ export async function addCardRefund(tx: Transaction, userId: number, id: number)
     )
 }
 
-/** Rejected charges that are not refunded yet. */
+/** Rejected charges that are not refunded yet, in random order: those that fail again must not hold up the others. */
 export function listDueCardRefunds(db: Queryable): Promise<RechargeRow[]> {
   return db
     .select()
     .from(recharges)
     .where(eq(recharges.cardRefund, 0))
-    .orderBy(recharges.id)
+    .orderBy(sql`random()`)
     .limit(50)
 }
 

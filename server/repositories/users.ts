@@ -67,6 +67,20 @@ export async function lockWithPassword(
   return rows.length === 1
 }
 
+/** Locks the row until the transaction ends; false when the payment code has changed. */
+export async function lockWithPayCode(
+  tx: Queryable,
+  userId: number,
+  expectedHash: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.payCodeHash, expectedHash)))
+    .for('share')
+  return rows.length === 1
+}
+
 /**
  * Updates in one statement. `mobile` is a key, so its update conflicts with the foreign-key locks of other
  * calls; a separate earlier update could deadlock with them.

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { staff } from '@/server/db/tables/staff'
-import { withdrawalApprovals } from '@/server/db/tables/withdrawals'
+import { withdrawalApprovals, withdrawals } from '@/server/db/tables/withdrawals'
 
 /** False when this person has approved before. The caller holds the lock of the withdrawal. */
 export async function add(tx: Transaction, withdrawalId: number, staffId: number) {
@@ -15,6 +15,22 @@ export async function add(tx: Transaction, withdrawalId: number, staffId: number
 
 export async function removeAll(tx: Transaction, withdrawalId: number): Promise<void> {
   await tx.delete(withdrawalApprovals).where(eq(withdrawalApprovals.withdrawalId, withdrawalId))
+}
+
+/** Removes the approvals of a person for withdrawals that are not settled. */
+export async function removeOpenOf(tx: Transaction, staffId: number): Promise<void> {
+  const open = tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(isNull(withdrawals.settledAt))
+  await tx
+    .delete(withdrawalApprovals)
+    .where(
+      and(
+        eq(withdrawalApprovals.staffId, staffId),
+        inArray(withdrawalApprovals.withdrawalId, open),
+      ),
+    )
 }
 
 /** The approvals of these withdrawals with names, oldest first. */

@@ -6,13 +6,13 @@ import {
 } from '@/contracts/admin-withdrawals'
 import { getUserInfo, verifyPay } from '@/contracts/account'
 import { opsExtract } from '@/contracts/operators'
-import { listAuditEvents, updateStaff } from '@/contracts/staff'
+import { inviteStaff, listAuditEvents, updateStaff } from '@/contracts/staff'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
 import { audit as demoAudit } from '@/server/services/operations/demo'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
-import { newMember, type TestMember } from '@/server/testing/staff'
+import { join, newMember, type TestMember } from '@/server/testing/staff'
 
 const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 const LIMIT = 5000
@@ -160,6 +160,18 @@ describe('a withdrawal above the amount', () => {
     expect(approversOf(await get(id))).toEqual([])
     expect((await settle(id, ann)).data.status).toBe(0)
     expect((await settle(id, bob)).data.status).toBe(1)
+  })
+
+  it('does not count the approval of a member who was invited again', async () => {
+    const cat = await newMember(test, 'finance')
+    const id = await withdraw(LIMIT + 1)
+    await settle(id, cat)
+    const { invitation } = (await test.ask(inviteStaff, { id: cat.id })).data
+    const back = await join(test, { ...cat, invitation })
+    const second = (await settle(id, ann)).data
+    expect(second.status).toBe(0)
+    expect(second.approvals.map(({ staff_id }) => staff_id)).toEqual([ann.id])
+    expect((await settle(id, back)).data.status).toBe(1)
   })
 
   it('is paid out once when two people approve at the same time', async () => {

@@ -328,6 +328,26 @@ describe('changing the password', () => {
   })
 })
 
+it('a change of the payment password invalidates a ticket that is being issued', async () => {
+  const shopper = await newShopper({ balance: 10_000 })
+  const { token } = shopper
+  const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
+  const { verify } = argon2
+  const changed: number[] = []
+  jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given)
+    const input = { oldpassword: PAY_CODE, newpassword: '135790' }
+    changed.push((await test.ask(resetPay, input, { token })).code)
+    return isRight
+  })
+  expect(await ticketFor(test, token, [row!.id])).toMatchObject({
+    code: 0,
+    data: { tries_left: 5 },
+  })
+  expect(changed).toEqual([1])
+  expect((await ticketFor(test, token, [row!.id], '135790')).code).toBe(1)
+})
+
 describe('a forgotten payment password', () => {
   it('is replaced with the mailed code, which also removes a lock', async () => {
     const shopper = await newShopper({ balance: 10_000 })

@@ -236,6 +236,53 @@ it('asks Stripe about pages that are over, because an event may be lost', async 
   expect(await outcome(left.id)).toMatchObject({ status: 2, refund: null })
 })
 
+/** More top-ups of the shopper than one run of a job reads, which Stripe does not settle. */
+async function addStuck(change: string): Promise<string[]> {
+  const { db } = test.backend.services
+  const { rows } = await db.execute<{ token: string }>(sql`
+    insert into recharges (user_id, method, amount, card_provider, card_token, created_at)
+    select ${shopper.id}, 'card', ${AMOUNT}, 'stripe', 'stuck ' || n, now() - interval '2 hours'
+    from generate_series(1, 60) n returning card_token as token`)
+  await db.execute(sql.raw(`update recharges set ${change} where card_token like 'stuck %'`))
+  return rows.map(({ token }) => token)
+}
+const removeStuck = () =>
+  test.backend.services.db.execute(sql`delete from recharges where card_token like 'stuck %'`)
+
+it('keeps refunds due that Stripe does not make, and they hold up no other', async () => {
+  const stuck = await addStuck('status = 2, card_refund = 0')
+  for (const payment of stuck) stripe.unrefundable.add(payment)
+  const { id, session } = await topUp()
+  await test.ask(opsRecharge, { id, action: 'refuse', reason: 'No' })
+  await receive(stripe.event(pay(session)))
+  for (let run = 0; run < 12; run += 1) await refundCards(test.backend.services)
+  expect(await outcome(id)).toMatchObject({ status: 2, refund: 'done' })
+  const { rows } = await test.backend.services.db.execute(
+    sql`select distinct card_refund from recharges where card_token like 'stuck %'`,
+  )
+  expect(rows).toEqual([{ card_refund: 0 }])
+  await removeStuck()
+}, 30_000)
+
+it('finds a paid page among many that Stripe does not know', async () => {
+  const { id, session } = await topUp()
+  await addStuck('waits_for_code = true')
+  pay(session)
+  await test.backend.services.db.execute(
+    sql`update recharges set created_at = now() - interval '70 minutes' where id = ${id}`,
+  )
+  for (let run = 0; run < 12; run += 1) await closeOverdue(test.backend.services)
+  expect(await outcome(id)).toEqual(CREDITED)
+  await removeStuck()
+}, 30_000)
+
+it('accepts an event about a page that was paid without a payment, and credits nothing', async () => {
+  const { id, session } = await topUp()
+  const event = stripe.event({ ...pay(session), payment_intent: null })
+  expect((await receive(event)).status).toBe(200)
+  expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
+})
+
 it('has no code to confirm, and says that the key is for tests', async () => {
   const { id } = await topUp()
   expect((await test.ask(confirmRecharge, { id, code: '123456' }, own())).code).toBe(409)

@@ -26,6 +26,8 @@ interface Session {
 export class StripeApi {
   readonly sessions = new Map<string, Session>()
   readonly refunds: { payment: string; key: string }[] = []
+  /** Payments that Stripe accepts to refund, and then does not. */
+  readonly unrefundable = new Set<string>()
   /** How many of the next calls are carried out without an answer. */
   unanswered = 0
   readonly #answers = new Map<string, object>()
@@ -74,8 +76,10 @@ export class StripeApi {
     key: string,
   ): object {
     if (name === 'refunds') {
-      this.refunds.push({ payment: form.get('payment_intent') ?? '', key })
-      return { id: `re_${this.refunds.length}`, object: 'refund' }
+      const payment = form.get('payment_intent') ?? ''
+      this.refunds.push({ payment, key })
+      const status = this.unrefundable.has(payment) ? 'failed' : 'succeeded'
+      return { id: `re_${this.refunds.length}`, object: 'refund', status }
     }
     if (method === 'GET') return this.sessions.get(last)!
     const id = `cs_test_${this.sessions.size + 1}`

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { mayBeContacted, publicLookup } from '@/server/push/public-address'
+import { checkedLookup, mayBeContacted } from '@/server/push/public-address'
 
 const LIMIT_MS = 10_000
 /** Enough to recognise an error message in the log. */
@@ -27,11 +27,11 @@ export interface WebhookSender {
 
 /** Sends signed messages to public https addresses only; a name is checked at every connection. */
 export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
-  const connect = isLoopbackAllowed ? {} : { lookup: publicLookup }
   // Loaded at the first message, because it would take a tenth of the start of the backend.
   const open = async () => {
     const { Agent, request } = await import('undici')
-    return { dispatcher: new Agent({ connect: { ...connect, timeout: LIMIT_MS } }), request }
+    const connect = { lookup: checkedLookup(isLoopbackAllowed), timeout: LIMIT_MS }
+    return { dispatcher: new Agent({ connect }), request }
   }
   let opened: ReturnType<typeof open> | undefined
   const isAllowed = (url: string) => mayBeContacted(url, isLoopbackAllowed)

@@ -70,13 +70,16 @@ async function notifyOfChange(tx: Transaction, userId: number): Promise<void> {
 
 /** Issues a ticket for one use within 2 minutes, bound to the given target. */
 export async function issueTicket(ctx: Ctx, input: Verify) {
-  await verify(ctx, input.password)
+  const verifiedHash = await verify(ctx, input.password)
   const { target, total } =
     input.action === 'pay'
       ? await payTargetOf(ctx, input.order_ids)
       : { target: extractTarget(input.amount, payeeFingerprint(ctx.config, input)) }
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
+    // A change in the meantime has discarded the tickets of the old code.
+    if (!(await users.lockWithPayCode(tx, ctx.shopperId, verifiedHash)))
+      throw new DomainError('PAY_CODE_WRONG', { tries_left: PAY_LOCKS.tries })
     await record(tx, ctx, { event: 'payment-password' })
     return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
   })
@@ -108,7 +111,8 @@ async function payTargetOf(
   return { target: payTarget(ids, total), total }
 }
 
-async function verify(ctx: Ctx, code: string): Promise<void> {
+/** Returns the hash that the code fits. */
+async function verify(ctx: Ctx, code: string): Promise<string> {
   const taken = await users.countPayTry(ctx.db, ctx.shopperId, PAY_LOCKS)
   if (!taken) {
     await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
@@ -125,7 +129,10 @@ async function verify(ctx: Ctx, code: string): Promise<void> {
     ctx.config.keyFor('pay-code'),
     taken.payCodeHash,
   )
-  if (isRight) return users.clearPayTries(ctx.db, ctx.shopperId)
+  if (isRight) {
+    await users.clearPayTries(ctx.db, ctx.shopperId)
+    return taken.payCodeHash
+  }
   await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
   const triesLeft = PAY_LOCKS.tries - 1 - ((taken.tries - 1) % PAY_LOCKS.tries)
   const reason = triesLeft > 0 ? 'PAY_CODE_WRONG' : lockOf(taken.tries)

@@ -11,6 +11,7 @@ import { changesBetween } from '@/server/domain/value-changes'
 import type { Services, StaffCtx } from '@/server/http/context'
 import * as staff from '@/server/repositories/staff'
 import * as sessions from '@/server/repositories/staff-sessions'
+import * as approvals from '@/server/repositories/withdrawal-approvals'
 import { changedMeanwhile } from '@/server/services/administration/changed-meanwhile'
 import { recordStaff } from '@/server/services/operations/audit'
 import { newSealedSecret } from './second-factor'
@@ -52,7 +53,10 @@ export function add(by: By, input: z.output<(typeof addStaff)['body']>) {
   })
 }
 
-/** Ends the access of a member who lost the password or the app, until the new invitation is accepted. */
+/**
+ * Ends the access of a member who lost the password or the app, until the new invitation is accepted. Somebody else
+ * may have used it: the member's approvals of open withdrawals no longer count.
+ */
 export function invite(by: By, id: number) {
   return inTransaction(by.db, async (tx) => {
     const member = await staff.lock(tx, id)
@@ -60,6 +64,7 @@ export function invite(by: By, id: number) {
     if (!member.isActive) throw new InvalidInput({ id: 'fields.invalid' })
     await sessions.endAll(tx, id)
     await staff.setRecoveryCodes(tx, id, [])
+    await approvals.removeOpenOf(tx, id)
     await recordStaff(tx, by, [{ event: 'staff-invited', refId: id }])
     const shopIds = (await staff.shopsOf(tx, [id])).get(id) ?? []
     return createInvitation(tx, by, member, shopIds)

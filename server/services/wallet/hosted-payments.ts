@@ -69,7 +69,11 @@ async function credit(
   payment: CardPayment,
 ): Promise<void> {
   const { rechargeId: id, payment: token, amount, currency } = payment
-  if (token === null) throw new Error(`top-up ${id} was paid without a payment`)
+  // No repetition of the message would have one.
+  if (token === null) {
+    services.log.error({ id, session: payment.session }, 'a card page was paid without a payment')
+    return
+  }
   if (amount !== row.amount || currency !== CURRENCY) {
     services.log.error(
       { id, payment: token, amount, currency },
