@@ -100,6 +100,7 @@ test('one process sends waiting items as fast as it can', async () => {
   await inTransaction(db, (tx) => enqueueAll(tx, 'mail', items))
   await start([{ queue: 'mail', run: () => Promise.resolve(void (done += 1)) }])
   await until(() => done === 40)
+  expect(done).toBe(40)
 })
 
 test('two groups whose items do not end delay no other group', async () => {

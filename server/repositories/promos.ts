@@ -21,7 +21,7 @@ export async function find(db: Queryable, userId: number, code: string) {
 export async function use(
   tx: Transaction,
   userId: number,
-  promo: { id: number; perShopper: number },
+  promo: { id: number; perShopper: number; minimum: number },
 ): Promise<number | undefined> {
   const counted = await tx
     .insert(promoShoppers)
@@ -35,7 +35,7 @@ export async function use(
   if (counted.length === 0) return undefined
   const [row] = await tx
     .insert(promoUses)
-    .values({ promoId: promo.id, userId })
+    .values({ promoId: promo.id, userId, minimum: promo.minimum })
     .returning({ id: promoUses.id })
   return row!.id
 }
@@ -58,13 +58,13 @@ export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<v
     .execute()
 }
 
-/** The orders of promo uses, by use, with the minimum of the promo. */
+/** The orders of promo uses, by use, with the minimum of the promo when it was used. */
 export async function ordersOfUses(db: Queryable, useIds: number[]) {
   if (useIds.length === 0) return new Map<number, never[]>()
   const rows = await db
     .select({
       useId: promoUses.id,
-      minimum: promos.minimum,
+      minimum: sql<number>`coalesce(${promoUses.minimum}, ${promos.minimum})`.mapWith(Number),
       id: orders.id,
       status: orders.status,
       subtotal: orders.subtotal,

@@ -169,6 +169,19 @@ describe('paying one order of a checkout', () => {
     expect((await pay(shopper, [kettle])).code).toBe(1)
   })
 
+  it('follows the minimum at the time of the order, not a later one', async () => {
+    const { shopper, kettle, tea } = await buyBoth(13)
+    const { db } = test.backend.services
+    const setMinimum = (minimum: number) =>
+      db.update(promos).set({ minimum }).where(eq(promos.code, 'ONCE20'))
+    await setMinimum(50_000)
+    expect((await read(shopper, tea.id)).pay_with).toEqual([])
+    expect((await cancel(shopper, kettle.id)).code).toBe(1)
+    expect((await read(shopper, tea.id)).discount).toBeGreaterThan(0)
+    expect((await pay(shopper, [tea])).code).toBe(1)
+    await setMinimum(6200)
+  })
+
   it('removes the discount from the unpaid orders when it is refunded', async () => {
     const { shopper, kettle, tea } = await buyBoth(13)
     await pay(shopper, [tea])

@@ -283,6 +283,11 @@ it('accepts an event about a page that was paid without a payment, and credits n
   expect(await outcome(id)).toMatchObject({ status: 0, balance: 0 })
 })
 
+it('opens 30 pages an hour for one shopper', async () => {
+  for (let page = 0; page < 30; page += 1) expect((await ask()).code).toBe(1)
+  expect((await ask()).code).toBe(429)
+})
+
 it('has no code to confirm, and says that the key is for tests', async () => {
   const { id } = await topUp()
   expect((await test.ask(confirmRecharge, { id, code: '123456' }, own())).code).toBe(409)

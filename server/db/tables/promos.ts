@@ -66,6 +66,8 @@ export const promoUses = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
+    /** That of the code at the time; null before it was stored, when the present one counts. */
+    minimum: cents(),
     createdAt: at().notNull().defaultNow(),
     releasedAt: at(),
   },

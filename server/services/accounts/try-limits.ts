@@ -41,6 +41,8 @@ export const RULES = {
   resetAddress: { points: 60, seconds: 900 },
   /** Codes of a card's bank, per top-up. */
   cardCode: { points: 5, seconds: 86_400, isPerAccount: true },
+  /** Payment pages that a provider of cards opens. */
+  cardPage: { points: 30, seconds: 3600, isPerAccount: true },
   /** The file with everything of a shopper reads every table. */
   accountExport: { points: 10, seconds: 3600, isPerAccount: true },
   /** Reads every product. */

@@ -100,6 +100,8 @@ async function ownAddress(db: Queryable, address: string): Promise<string> {
   const name = uploadOfFile(fileOfAddress(address) ?? '')
   const row = name && (await uploads.findByName(db, name))
   if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw new ImageProblem(NOT_FOUND)
+  // A picture that a member has uploaded and not used yet is that member's.
+  if (row.usedAt === null && row.staffId !== null) throw new ImageProblem(NOT_FOUND)
   return addressOf(row.name)
 }
 

@@ -5,9 +5,11 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { getProduct, listProducts } from '@/contracts/products'
 import type { Problem } from '@/server/domain/imports/problem'
+import { addressOf } from '@/server/domain/uploads'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
-import { photograph } from '@/server/testing/pictures'
+import { photograph, uploadByStaff } from '@/server/testing/pictures'
+import { newMember } from '@/server/testing/staff'
 import { openImageFolder } from './image-folder'
 import { importForTest, type TestImport } from '@/server/testing/import-runs'
 
@@ -306,6 +308,17 @@ describe('images', () => {
     expect((await withImages({ images: unknown })).problems).toEqual([
       { line: 2, field: 'images', reason: `"${unknown}" does not exist` },
     ])
+  })
+
+  it('are not taken from a member who has uploaded and not used them', async () => {
+    const { headers } = await newMember(test, 'merchant', [1])
+    const { data } = await uploadByStaff(test, headers)
+    const found = await rows<{ name: string }>(sql`select name from uploads where id = ${data.id}`)
+    const address = addressOf(found[0]!.name)
+    expect((await withImages({ images: address })).problems).toEqual([
+      { line: 2, field: 'images', reason: `"${address}" does not exist` },
+    ])
+    await rows(sql`delete from uploads where id = ${data.id}`)
   })
 
   it.each([

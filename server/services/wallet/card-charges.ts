@@ -22,7 +22,10 @@ export async function chargeCard(
   const { provider } = ctx.config.cards
   if (provider === 'none') throw new DomainError('CARD_TOP_UP_CLOSED')
   if (await moneyPauses.isOpen(ctx.db)) return null
-  if (provider === 'stripe') return { cardProvider: provider, waitsForCode: true }
+  if (provider === 'stripe') {
+    await ctx.tries.take('cardPage', String(ctx.shopperId))
+    return { cardProvider: provider, waitsForCode: true }
+  }
   const { card, amount } = input
   if (!card) throw new InvalidInput({ card: 'fields.required' })
   await reserve(ctx, route, input)

@@ -1,0 +1,1 @@
+ALTER TABLE "promo_uses" ADD COLUMN "minimum" bigint;
