@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@/contracts/schemas/admin-products'
 import { LOCALES } from '@/contracts/languages'
-import { changesOf, previewOf } from './price-changes'
+import { areComplete, changesOf, previewOf } from './price-changes'
 import { productInput, productPlace, productValues, type ProductOption } from './product-values'
 import { arrangeRows, combinationsOf, completeRows } from './sku-matrix'
 
@@ -136,6 +136,15 @@ describe('the matrix of SKUs', () => {
 
 describe('a bulk change', () => {
   const keep = { way: 'keep', amount: null } as const
+
+  it.each([
+    [keep, keep, false],
+    [{ way: 'set', amount: 500 }, keep, true],
+    [{ way: 'set', amount: 500 }, { way: 'add', amount: Number.NaN }, false],
+    [{ way: 'set', amount: null }, { way: 'add', amount: 3 }, false],
+  ] as const)('of price %j and stock %j is complete: %s', (price, stock, isComplete) => {
+    expect(areComplete([price, stock])).toBe(isComplete)
+  })
 
   it('shows price and stock before and after, without retired SKUs', () => {
     const change = { way: 'subtract', amount: 1001 } as const

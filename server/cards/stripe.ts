@@ -61,7 +61,7 @@ export function openStripe({
     async refund({ payment, key }) {
       const { refunds } = await stripe()
       const refund = await refunds.create({ payment_intent: payment }, keyOf(key)).catch(rethrow)
-      // Stripe repeats this answer until it forgets the key, after a day.
+      // Stripe gives the same answer to the same key for a day; then the refund is tried again.
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new Error(`Stripe did not refund ${payment}: ${refund.status}`)
     },

@@ -25,7 +25,7 @@ export interface SettledRefund {
 export interface RefundableAmounts {
   items: { id: number; most: number }[]
   freight: number
-  /** Goods that cost nothing go back only with the whole freight, before they are sent. */
+  /** The goods cost nothing after the discount, and the shopper keeps them until the whole freight is refunded. */
   areFreeGoodsKept: boolean
 }
 

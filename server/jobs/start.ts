@@ -15,7 +15,7 @@ const START_AGAIN_MS = 5000
 const CONNECTIONS = 4
 const QUEUE_SILENCE_MS = 30_000
 const POLL_S = 1
-/** Between the requests of the workers of a queue with groups, which take turns. */
+/** The workers of a queue with groups ask one after another, so far apart. */
 const TURN_S = 0.5
 const NOT_STARTED = 'the job queues could not be started'
 
@@ -83,7 +83,7 @@ async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<vo
   } as const
   const begin = async () => {
     const worker = await boss.work(queue, options, async (batch) => {
-      // Whoever found an item asks for the next at once.
+      // A worker that has found an item asks for the next without waiting.
       boss.notifyWorker(worker)
       const outcomes = await Promise.allSettled(
         batch.map(({ data }) => timed(queue, () => job.run(services, data))),

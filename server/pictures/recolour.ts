@@ -43,7 +43,7 @@ export async function recolour(view: RenderedView, colours: string[]): Promise<P
  * light × colour + gloss. Where parts cover a pixel, nothing of the beauty image is kept, because the
  * difference of two compressed images would be visible on black.
  *
- * Runs for 400,000 pixels on the thread of the server: it has no closures, and powers are in a table.
+ * Runs for each of 400,000 pixels on the server's main thread, so it has no closures and reads powers from a table.
  */
 function recolourPixel(
   data: Buffer,

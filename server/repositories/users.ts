@@ -51,33 +51,20 @@ export async function setPassword(
 }
 
 /**
- * Locks the row until the transaction ends; false when the password has changed or the account is blocked. Serialises
+ * Locks the row until the transaction ends; false when the hash has changed or the account is blocked. Serialises
  * concurrent sign-ins, so that each counts the sessions of the other.
  */
-export async function lockWithPassword(
+export async function lockWithHash(
   tx: Queryable,
   userId: number,
+  column: 'passwordHash' | 'payCodeHash',
   expectedHash: string,
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash), isNull(users.blockedAt)))
+    .where(and(eq(users.id, userId), eq(users[column], expectedHash), isNull(users.blockedAt)))
     .for('no key update')
-  return rows.length === 1
-}
-
-/** Locks the row until the transaction ends; false when the payment code has changed. */
-export async function lockWithPayCode(
-  tx: Queryable,
-  userId: number,
-  expectedHash: string,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.payCodeHash, expectedHash)))
-    .for('share')
   return rows.length === 1
 }
 

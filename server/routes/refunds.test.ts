@@ -50,6 +50,21 @@ const fieldsOf = (answer: { data: unknown }) =>
 const countOf = (answers: { code: number }[], code: number) =>
   answers.filter((answer) => answer.code === code).length
 
+it('the freight of free goods is refunded in parts, and the goods are sent until it is refunded whole', async () => {
+  const paid = await paidOrder(test, TEA, { discount: 1000 })
+  const before = await stockOf(3, 31)
+  const refund = async (amount: number) => {
+    const { data } = await askRefund(test, paid, { amount })
+    expect((await operate(test, data.id, 'settle')).code).toBe(1)
+    return (await orderOf(paid)).status
+  }
+  expect(await refund(1)).toBe(1)
+  expect(await stockOf(3, 31)).toBe(before)
+  expect(await refund(498)).toBe(-3)
+  expect(await stockOf(3, 31)).toBe(before + 2)
+  expect(await reconcile(test.backend.services.db)).toEqual([])
+})
+
 describe('refundable amounts', () => {
   it('are each item and the freight before shipment, without return', async () => {
     const paid = await paidOrder(test, TEA)

@@ -26,7 +26,7 @@ interface Session {
 export class StripeApi {
   readonly sessions = new Map<string, Session>()
   readonly refunds: { payment: string; key: string }[] = []
-  /** Payments that Stripe accepts to refund, and then does not. */
+  /** Payments whose refund is answered as failed. */
   readonly unrefundable = new Set<string>()
   /** How many of the next calls are carried out without an answer. */
   unanswered = 0

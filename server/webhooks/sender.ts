@@ -25,7 +25,7 @@ export interface WebhookSender {
   send: (message: SignedMessage) => Promise<WebhookAnswer>
 }
 
-/** Sends signed messages to public https addresses only; a name is checked at every connection. */
+/** Sends signed messages to public https addresses and, in tests, to this machine; a name is checked at every connection. */
 export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
   // Loaded at the first message, because it would take a tenth of the start of the backend.
   const open = async () => {

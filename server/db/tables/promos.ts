@@ -66,7 +66,7 @@ export const promoUses = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
-    /** That of the code at the time; null before it was stored, when the present one counts. */
+    /** The minimum of the code when it was used; null in older rows, for which the present minimum counts. */
     minimum: cents(),
     createdAt: at().notNull().defaultNow(),
     releasedAt: at(),

@@ -88,7 +88,7 @@ export async function login(visit: Visit, input: Login) {
   await rememberPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A concurrent password reset ended every session, so the old password must not open a new one.
-    if (!(await users.lockWithPassword(tx, user.id, user.passwordHash)))
+    if (!(await users.lockWithHash(tx, user.id, 'passwordHash', user.passwordHash)))
       throw new DomainError('WRONG_CREDENTIALS')
     return openFor(tx, visit, user, 'sign-in')
   })

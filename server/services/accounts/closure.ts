@@ -25,7 +25,7 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
   const unusable = await hashPassword(randomToken())
   await inTransaction(ctx.db, async (tx) => {
     await sessions.lockAll(tx, ctx.shopperId)
-    if (!(await users.lockWithPassword(tx, ctx.shopperId, user!.passwordHash)))
+    if (!(await users.lockWithHash(tx, ctx.shopperId, 'passwordHash', user!.passwordHash)))
       throw new InvalidInput({ password: 'fields.oldWrong' })
     await sessions.endAll(tx, ctx.shopperId)
     const { available, frozen } = await ledger.balances(tx, ctx.shopperId)

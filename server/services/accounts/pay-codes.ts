@@ -77,8 +77,8 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
       : { target: extractTarget(input.amount, payeeFingerprint(ctx.config, input)) }
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
-    // A change in the meantime has discarded the tickets of the old code.
-    if (!(await users.lockWithPayCode(tx, ctx.shopperId, verifiedHash)))
+    // Changing the code discards its tickets: none may be issued afterwards.
+    if (!(await users.lockWithHash(tx, ctx.shopperId, 'payCodeHash', verifiedHash)))
       throw new DomainError('PAY_CODE_WRONG', { tries_left: PAY_LOCKS.tries })
     await record(tx, ctx, { event: 'payment-password' })
     return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)

@@ -39,7 +39,7 @@ it('keeps ten sessions of an account, also after two concurrent sign-ins', async
   const { passwordHash } = (await users.find(db, id))!
   const signInWith = (token: string, pause = Promise.resolve()) =>
     inTransaction(db, async (tx) => {
-      expect(await users.lockWithPassword(tx, id, passwordHash)).toBe(true)
+      expect(await users.lockWithHash(tx, id, 'passwordHash', passwordHash)).toBe(true)
       await sessions.open(tx, { userId: id, tokenHash: digestOf(token), device: '', ip: '' })
       await pause
     })

@@ -69,7 +69,7 @@ async function credit(
   payment: CardPayment,
 ): Promise<void> {
   const { rechargeId: id, payment: token, amount, currency } = payment
-  // No repetition of the message would have one.
+  // Logged instead of thrown: a repeated message would have no payment either.
   if (token === null) {
     services.log.error({ id, session: payment.session }, 'a card page was paid without a payment')
     return
