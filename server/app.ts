@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { API_DOCS_PATH } from '@/contracts/api-docs'
-import { connect, type Connection } from './db/connection'
+import { connect, type Connection, type PoolTimeouts } from './db/connection'
 import { Replicas } from './db/replicas'
 import { type Config, readConfig } from './config'
 import { DomainError } from './domain/domain-error'
@@ -57,11 +57,11 @@ export interface Backend {
 }
 
 /** The composition root: creates and connects all parts of the backend. */
-export function createApp(config: Config = readConfig()): Backend {
+export function createApp(config: Config = readConfig(), timeouts?: PoolTimeouts): Backend {
   const connection = connect(
     config.databaseUrl,
     config.poolSize,
-    undefined,
+    timeouts,
     config.areStatementsNamed,
   )
   const log = createLogger(config.logLevel)

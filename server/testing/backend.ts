@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import type { Config } from '@/server/config'
+import { JOB_TIMEOUTS } from '@/server/db/connection'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
@@ -71,7 +72,7 @@ export async function openBackend(
   own: Partial<Config> = {},
 ): Promise<TestBackend> {
   const dataDir = path.join('.data', 'test', `files-${randomUUID()}`)
-  const backend = createApp({
+  const config: Config = {
     databaseUrl: database.url,
     directUrl: database.url,
     areStatementsNamed: true,
@@ -104,7 +105,9 @@ export async function openBackend(
     },
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
     ...own,
-  })
+  }
+  // Fifty parallel changes of one account wait for each other, and on a slow machine longer than a shopper may.
+  const backend = createApp(config, JOB_TIMEOUTS)
   const watch = watchErrors()
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
