@@ -1,5 +1,5 @@
 import { readBrand } from '@/server/brand-file'
-import { BRAND_VARIABLE, brand, brandSlug, offered, offeredLocaleOfFile, withBrand } from './brand'
+import { BRAND_VARIABLE, brandSlug, offered, offeredLocaleOfFile, withBrand } from './brand'
 import { localeOfAcceptLanguage } from './accept-language'
 
 const before = process.env[BRAND_VARIABLE]
@@ -48,7 +48,10 @@ test('makes a name for files', () => {
   expect(brandSlug()).toBe('river-market')
 })
 
-test('reports that it was not loaded', () => {
+test('reports that it was not loaded', async () => {
   delete process.env[BRAND_VARIABLE]
-  expect(() => brand()).toThrow('SAMPAN_BRAND is not set')
+  await jest.isolateModulesAsync(async () => {
+    const { brand } = await import('./brand')
+    expect(() => brand()).toThrow('SAMPAN_BRAND is not set')
+  })
 })

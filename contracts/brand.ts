@@ -50,15 +50,18 @@ export interface Brand {
 /** server/brand-file.ts sets it at start. The middleware and the service worker cannot read files. */
 export const BRAND_VARIABLE = 'SAMPAN_BRAND'
 
-let parsedText: string | undefined
-let parsed: Brand
+let parsed: Brand | undefined
 
 /** The brand of this process. Browsers have none: server components pass them what they need. */
 export function brand(): Brand {
+  // Each reading of the environment copies the text, so there is one.
+  return (parsed ??= parsedBrand())
+}
+
+function parsedBrand(): Brand {
   const text = process.env.SAMPAN_BRAND
   if (!text) throw new Error(`${BRAND_VARIABLE} is not set: call loadBrand() first`)
-  if (parsedText !== text) [parsedText, parsed] = [text, JSON.parse(text) as Brand]
-  return parsed
+  return JSON.parse(text) as Brand
 }
 
 /** A locale that the brand offers, otherwise undefined. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shopSettings } from '@/server/db/tables/shop-settings'
 
@@ -11,9 +11,11 @@ export async function find(db: Queryable, key: SettingKey): Promise<SettingRow |
   return (await sent)[0]
 }
 
-/** Those of the keys that were changed at least once. Sent at once, for `together`. */
-export function findAll(db: Queryable, keys: SettingKey[]): Promise<SettingRow[]> {
-  return db.select().from(shopSettings).where(inArray(shopSettings.key, keys)).execute()
+/** The values of those keys that were changed at least once. Sent at once, for `together`. */
+export async function valuesOf(db: Queryable, keys: SettingKey[]) {
+  const statement = sql`select key, value from shop_settings where key = any(${sql.param(keys)}::text[])`
+  const { rows } = await db.execute<Pick<SettingRow, 'key' | 'value'>>(statement).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
 /** Replaces the value of this version, 0 for none; undefined when there is another one. */

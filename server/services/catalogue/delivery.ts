@@ -1,10 +1,10 @@
 import type { DeliveryTerms } from '@/contracts/schemas/products'
 import { countryName, sortNames } from '@/server/areas/area-names'
 import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
+import type { ChargeTerms } from '@/server/domain/pricing'
 import { servedCountries, servingZones, type Consignment } from '@/server/domain/shipping'
 import type { Visit } from '@/server/http/context'
 import { deliverable } from '@/server/services/accounts/areas'
-import { chargeTerms } from '@/server/services/operations/settings'
 
 interface Unit {
   price: number
@@ -12,8 +12,11 @@ interface Unit {
 }
 
 /** The same for every shopper, because product pages are cached. */
-export async function deliveryTerms(visit: Visit, skus: Unit[]): Promise<DeliveryTerms> {
-  const { freight, zones } = await chargeTerms(visit.catalogue)
+export async function deliveryTerms(
+  visit: Visit,
+  skus: Unit[],
+  { freight, zones }: ChargeTerms,
+): Promise<DeliveryTerms> {
   const known = (await deliverable()).map(({ code }) => code)
   const terms = {
     countries: known.length,

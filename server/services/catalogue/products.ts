@@ -18,6 +18,7 @@ import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { chargeTerms } from '@/server/services/operations/settings'
 import { findProducts } from '@/server/services/search/search'
 import { MAX_EXACT_COUNT } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
@@ -124,7 +125,9 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
 }
 
 export async function get(visit: Visit, id: number): Promise<Product> {
-  const row = await products.find(visit.catalogue, visit.locale, id)
+  const [row, terms] = await onOneConnection(visit.catalogue, (one) =>
+    Promise.all([products.find(one, visit.locale, id), chargeTerms(one)]),
+  )
   if (!row) throw new DomainError('NOT_FOUND')
   const [skus, own, [shopCard]] = await Promise.all([
     // A signed-in shopper may have just bought, so they read the primary.
@@ -157,7 +160,7 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     stock: sum(skus.map((sku) => sku.stock)),
     shop: shopCard!,
     favourite: own?.isFavourite ?? false,
-    delivery: await deliveryTerms(visit, skus),
+    delivery: await deliveryTerms(visit, skus, terms),
   }
 }
 

@@ -13,9 +13,12 @@ import * as settings from '@/server/repositories/settings'
 
 /** Freight, shipping zones and taxes for new orders. */
 export async function chargeTerms(db: Queryable): Promise<ChargeTerms> {
-  const rows = await settings.findAll(db, ['freight', 'shipping', 'tax'])
-  const valueOf = (key: settings.SettingKey) => rows.find((row) => row.key === key)?.value
-  const [freight, shipping, tax] = [valueOf('freight'), valueOf('shipping'), valueOf('tax')]
+  const values = await settings.valuesOf(db, ['freight', 'shipping', 'tax'])
+  const [freight, shipping, tax] = [
+    values.get('freight'),
+    values.get('shipping'),
+    values.get('tax'),
+  ]
   return {
     freight: freight === undefined ? DEFAULT_FREIGHT : freightOf(freight),
     zones: shipping === undefined ? [] : Shipping.parse(shipping).zones,
