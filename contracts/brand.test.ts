@@ -55,3 +55,12 @@ test('reports that it was not loaded', async () => {
     expect(() => brand()).toThrow('SAMPAN_BRAND is not set')
   })
 })
+
+test('is read from the environment once', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { brand } = await import('./brand')
+    const first = brand()
+    delete process.env[BRAND_VARIABLE]
+    expect(brand()).toBe(first)
+  })
+})

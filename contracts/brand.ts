@@ -54,7 +54,7 @@ let parsed: Brand | undefined
 
 /** The brand of this process. Browsers have none: server components pass them what they need. */
 export function brand(): Brand {
-  // Each reading of the environment copies the text, so there is one.
+  // Every read of an environment variable copies its text, so it is read once.
   return (parsed ??= parsedBrand())
 }
 
