@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import type { Config } from '@/server/config'
-import { JOB_TIMEOUTS } from '@/server/db/connection'
+import { JOB_TIMEOUTS, type PoolTimeouts } from '@/server/db/connection'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
@@ -44,7 +44,8 @@ export interface TestBackend {
 
 /** A separate backend over a new database with two small shops; `own` settings override the defaults. */
 export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBackend> {
-  const test = await openBackend(await createTestDatabase(), own)
+  // Fifty parallel changes of one account wait for each other, and on a slow machine longer than a shopper may.
+  const test = await openBackend(await createTestDatabase(), own, JOB_TIMEOUTS)
   await insertTestCatalogue(test.backend.services.db)
   return test
 }
@@ -66,10 +67,11 @@ async function forgetOpening(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** A backend over an existing database. */
+/** A backend over an existing database, by default with the timeouts of the product. */
 export async function openBackend(
   database: TestDatabase,
   own: Partial<Config> = {},
+  timeouts?: PoolTimeouts,
 ): Promise<TestBackend> {
   const dataDir = path.join('.data', 'test', `files-${randomUUID()}`)
   const config: Config = {
@@ -106,8 +108,7 @@ export async function openBackend(
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
     ...own,
   }
-  // Fifty parallel changes of one account wait for each other, and on a slow machine longer than a shopper may.
-  const backend = createApp(config, JOB_TIMEOUTS)
+  const backend = createApp(config, timeouts)
   const watch = watchErrors()
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
