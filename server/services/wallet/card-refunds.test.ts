@@ -65,14 +65,22 @@ it('retries with the same key until the provider accepts the refund', async () =
   const other = await topUp('approve')
   await answer(id, 'refuse')
   await answer(other.id, 'refuse')
-  refund.mockRejectedValueOnce(new Error('the provider is away'))
+  // The order of the refunds is random.
+  refund.mockImplementation(({ key }: { key: string }) =>
+    key === `recharge:${id}`
+      ? Promise.reject(new Error('the provider is away'))
+      : Promise.resolve(),
+  )
   await refundCards(services())
   expect(await recordOf(id)).toMatchObject({ card_refund: 'due' })
   expect(await recordOf(other.id)).toMatchObject({ card_refund: 'done' })
+  refund.mockResolvedValue(undefined)
   await refundCards(services())
   expect(await recordOf(id)).toMatchObject({ card_refund: 'done' })
   const keys = refund.mock.calls.map(([order]: [{ key: string }]) => order.key)
-  expect(keys).toEqual([`recharge:${id}`, `recharge:${other.id}`, `recharge:${id}`])
+  const first = [`recharge:${id}`, `recharge:${other.id}`]
+  expect(keys.slice(0, 2).sort()).toEqual(first.sort())
+  expect(keys.slice(2)).toEqual([`recharge:${id}`])
 })
 
 it('is recorded once by two concurrent processes', async () => {
