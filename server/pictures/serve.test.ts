@@ -155,11 +155,11 @@ it('does not render the picture of a client that disconnected', async () => {
   const render = jest.fn(() => promise)
   const { serve } = createPictureServer({ folder, render })
   const running = ['front', 'back'].map((view) => serve(requestFor(`mugs.sand.${view}/160.webp`)))
+  while (render.mock.calls.length < 2) await new Promise((next) => setTimeout(next, 5))
   const controller = new AbortController()
   const aborted = serve(
     new Request(requestFor('mugs.sand.close-up/160.webp'), { signal: controller.signal }),
   )
-  while (render.mock.calls.length < 2) await new Promise((next) => setTimeout(next, 5))
   await new Promise((next) => setTimeout(next, 50))
   controller.abort()
   expect((await aborted).status).toBe(499)
