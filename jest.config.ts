@@ -70,7 +70,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/node-environment.cjs',
       setupFiles: ['<rootDir>/tools/test/jest-node.ts'],
       testMatch: [
         '<rootDir>/{app,components,console,server,contracts,lib,cli,tools,messages,testkit,trust,web}/**/*.test.ts',

@@ -19,6 +19,8 @@ export interface RunningDatabase {
 
 interface Options {
   isDurable: boolean
+  /** See Place. */
+  parent?: string
   report: (line: string) => void
   signal?: AbortSignal
 }

@@ -55,8 +55,8 @@ async function test(options: TestOptions): Promise<void> {
   clearSettings()
   await lockFolder(testFolder(), 'npm test')
   emptyTestLogs()
-  const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
+  const cluster = await counted(() => startCluster(isSlow))
   expectParts(partsOf(options, isSlow), lastDuration(options.parts))
   // The build keeps one core busy while the checks use the other; the browser tests use both.
   const isServed = options.parts.has('e2e') || options.parts.has('engines')
@@ -82,9 +82,9 @@ function partsOf({ parts }: TestOptions, isSlow: boolean): number {
   return [...parts].reduce((sum, name) => sum + counts[name], ledger)
 }
 
-function startCluster(): Promise<Cluster> {
+function startCluster(isComplete: boolean): Promise<Cluster> {
   return step('Starting the test database', async () => {
-    const { cluster } = await joinTestCluster()
+    const { cluster } = await joinTestCluster({ isComplete })
     return cluster
   })
 }

@@ -17,6 +17,8 @@ export interface Place {
   dataFolder: string
   /** Names the cluster's folder when it is outside the data folder. */
   name: string
+  /** Contains the cluster's folder instead of the data folder or the system folder. */
+  parent?: string
 }
 
 const SYSTEM_HOMES = '/var/lib'
@@ -26,14 +28,14 @@ const SYSTEM_HOMES = '/var/lib'
  * folder, because the unprivileged user that runs them cannot read root's home.
  */
 export function locateEngine(place: Place): Engine {
-  const { projectRoot, dataFolder, name } = place
+  const { projectRoot, dataFolder, name, parent } = place
   const local = path.join(dataFolder, 'postgres')
   const owner = ownerOf(local)
   if (!isRoot || owner) {
     return {
       programs: packagedPrograms(projectRoot),
       home: dataFolder,
-      cluster: local,
+      cluster: parent ? path.join(parent, name) : local,
       account: owner,
     }
   }
@@ -42,7 +44,7 @@ export function locateEngine(place: Place): Engine {
   mkdirSync(home, { recursive: true, mode: 0o755 })
   if (account) chownSync(home, account.uid, account.gid)
   const programs = copiedPrograms(projectRoot, home)
-  return { programs, home, cluster: path.join(home, name), account }
+  return { programs, home, cluster: path.join(parent ?? home, name), account }
 }
 
 /** One folder per project, named after a hash of its path, so that clones do not conflict. */

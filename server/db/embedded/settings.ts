@@ -10,7 +10,7 @@ export function settingsFor(port: number, isDurable: boolean): string[] {
     effective_cache_size: '2GB',
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
-    max_wal_size: '1GB',
+    max_wal_size: isDurable ? '1GB' : '256MB',
     random_page_cost: 1.1,
     jit: 'off',
     timezone: 'UTC',
