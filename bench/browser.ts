@@ -8,15 +8,14 @@ import { freePort } from '../server/db/embedded/free-port'
 import { publish, versions, type Options } from './results'
 import type { Table } from './results-page'
 import { measurePurchasePages } from './purchase-pages'
-import { runLighthouse, type LighthouseResult } from './lighthouse'
+import { runLighthouse, speedOf, type LighthouseResult } from './lighthouse'
 import { median } from './load'
-import { startEmptyNext } from './reference/empty-next'
+import { EMPTY_PAGE, startEmptyNext } from './reference/empty-next'
 import { startBenchServer } from './server'
 import { measureTaps } from './taps'
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const PAGES = ['/home', '/shop/1', '/detail/1', '/searchs?keyword=mouse']
-const EMPTY = 'empty page of Next'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 interface Look {
@@ -27,7 +26,8 @@ interface Look {
 
 /** Public pages on a phone, beside the empty page in the same rounds, because this machine slows it down as well. */
 export async function benchBrowser(folder: string, options: Options): Promise<void> {
-  const { url } = await startBenchServer(folder)
+  // Otherwise the page of an order cannot be opened directly.
+  const { url } = await startBenchServer(folder, undefined, { REGION_POLICY: '[]' })
   const empty = await step('Starting the empty page', () =>
     startEmptyNext(path.join(folder, 'references')),
   )
@@ -39,7 +39,7 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
   })
   atShutdown(() => browser.close())
   const looks: Look[] = [
-    { page: EMPTY, url: empty, runs: [] },
+    { page: EMPTY_PAGE, url: empty, runs: [] },
     ...PAGES.map((page) => ({ page, url: `${url}/en${page}`, runs: [] })),
   ]
   for (let round = 1; round <= RUNS; round += 1) {
@@ -49,7 +49,7 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
     }
   }
   const languages = await inLanguages(url, port, options.isFull)
-  const journey = await measurePurchasePages(browser, url, port, RUNS)
+  const journey = await measurePurchasePages(browser, { url, empty, port, rounds: RUNS })
   const taps = await measureTaps(browser, url)
   const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn; taps on a processor four times slower.`
   await publish(
@@ -60,15 +60,9 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
 
 function rowsOf(looks: Look[]): Table {
   const of = ({ runs }: Look, name: keyof LighthouseResult) => median(runs.map((run) => run[name]))
-  const empty = looks[0]!
   return looks.map((look) => ({
     page: look.page,
-    performance: of(look, 'performance'),
-    'LCP s': rounded(of(look, 'lcpSeconds')),
-    CLS: Number(of(look, 'cls').toFixed(3)),
-    'blocking ms': Math.round(of(look, 'blockingMs')),
-    'above the empty page ms': Math.round(of(look, 'blockingMs') - of(empty, 'blockingMs')),
-    KB: Math.round(of(look, 'kilobytes')),
+    ...speedOf(look.runs, looks[0]!.runs),
     accessibility: of(look, 'accessibility'),
     'best practices': of(look, 'bestPractices'),
     SEO: of(look, 'seo'),
@@ -95,5 +89,3 @@ async function inLanguages(url: string, port: number, isFull: boolean): Promise<
   }
   return rows
 }
-
-const rounded = (value: number) => Number(value.toFixed(2))

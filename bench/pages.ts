@@ -7,14 +7,13 @@ import { publish, versions, type Options } from './results'
 import { PHONE } from './load'
 import { measureCases, RUNS, SECONDS, type Case } from './measure-cases'
 import { startBareNode } from './reference/bare-node'
-import { startEmptyNext } from './reference/empty-next'
+import { EMPTY_PAGE, startEmptyNext } from './reference/empty-next'
 import { startNginxFile } from './reference/nginx-file'
 import { startBenchServer } from './server'
 import { measureFirstVisits } from './first-visits'
 import { measurePageSize } from './page-size'
 
 const PRODUCTS = { quick: 3000, full: 24_000 }
-const EMPTY = 'empty page of Next'
 const BARE = 'the product page from a bare server of Node'
 const PRODUCT = '/detail/1'
 /** Reads the metrics of the measured server. */
@@ -35,7 +34,7 @@ export async function benchPages(folder: string, options: Options): Promise<void
     ...['/home', '/shop/1', PRODUCT].map((at) => ({ page: at, path: at, origin: url, goal: 0.8 })),
     ...others,
   ]
-  const rows = await measureCases(cases, { page: EMPTY, head: 'of the empty page' })
+  const rows = await measureCases(cases, { page: EMPTY_PAGE, head: 'of the empty page' })
   console.table(rows)
   const weight = await step('Weighing pages', () =>
     measurePageSize(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
@@ -56,7 +55,7 @@ async function references(folder: string, address: string): Promise<Case[]> {
   const empty = await step('Building and starting the empty page', () => startEmptyNext(at))
   const node = await step('Starting the bare server', () => startBareNode(page))
   const cases = [
-    { page: EMPTY, origin: empty, path: '/' },
+    { page: EMPTY_PAGE, origin: empty, path: '/' },
     { page: BARE, origin: node, path: '/' },
   ]
   const hasNginx = await step('Looking for nginx', ensureNginx)

@@ -3,42 +3,40 @@ import { productToBuy, skuInStock } from '@/e2e/fixtures'
 import { connect } from '@/testkit/main'
 import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './results-page'
-import { runLighthouse, type LighthouseResult } from './lighthouse'
-import { median } from './load'
+import { runLighthouse, speedOf, type LighthouseResult } from './lighthouse'
+import { EMPTY_PAGE } from './reference/empty-next'
 import { TEST_CONTROL } from './server'
 
 /** The pages of a purchase after the product page, as the phone of a signed-in shopper loads them. */
 export async function measurePurchasePages(
   browser: Browser,
-  url: string,
-  debuggingPort: number,
-  rounds: number,
+  { url, empty, port, rounds }: { url: string; empty: string; port: number; rounds: number },
 ): Promise<Table> {
-  const places = await openPurchase(browser, url)
-  const audits = places.map((place) => ({ place, runs: [] as LighthouseResult[] }))
+  const { places, cookies } = await openPurchase(browser, url)
+  const session = await browser.newBrowserCDPSession()
+  const audits = [
+    { page: EMPTY_PAGE, address: empty, runs: [] as LighthouseResult[] },
+    ...places.map((place) => ({
+      page: place.replace(/\d+(\.\d+)?$/, '…'),
+      address: `${url}/en${place}`,
+      runs: [] as LighthouseResult[],
+    })),
+  ]
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { place, runs } of audits) {
-      const title = `Lighthouse, signed in, round ${round} of ${rounds}: ${place}`
-      const audit = () =>
-        runLighthouse(`${url}/en${place}`, debuggingPort, 'en', { isSignedIn: true })
+    for (const { page, address, runs } of audits) {
+      const title = `Lighthouse, signed in, round ${round} of ${rounds}: ${page}`
+      // The browser forgets them with the last page of the visit before.
+      await session.send('Storage.setCookies', { cookies })
+      const audit = () => runLighthouse(address, port, 'en', { isSignedIn: true })
       runs.push(await step(title, audit))
     }
   }
-  return audits.map(({ place, runs }) => {
-    const of = (name: keyof LighthouseResult) => median(runs.map((run) => run[name]))
-    return {
-      page: place.replace(/\d+(\.\d+)?$/, '…'),
-      performance: of('performance'),
-      'LCP s': Number(of('lcpSeconds').toFixed(2)),
-      CLS: Number(of('cls').toFixed(3)),
-      'blocking ms': Math.round(of('blockingMs')),
-      KB: Math.round(of('kilobytes')),
-    }
-  })
+  await session.detach()
+  return audits.map(({ page, runs }) => ({ page, ...speedOf(runs, audits[0]!.runs) }))
 }
 
-/** Stores the session of a new shopper in the browser of Lighthouse. */
-async function openPurchase(browser: Browser, url: string): Promise<string[]> {
+/** The pages of an order of a new shopper, and the cookies of the session. */
+async function openPurchase(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'en' })
   const shop = connect({ url, token: TEST_CONTROL })
   const shopper = await shop.shopper({ balance: 0, payPassword: null })
@@ -54,13 +52,11 @@ async function openPurchase(browser: Browser, url: string): Promise<string[]> {
     path,
   }))
   await context.close()
-  const session = await browser.newBrowserCDPSession()
-  await session.send('Storage.setCookies', { cookies })
-  await session.detach()
-  return [
+  const places = [
     `/checkout?items=${sku.id}.1`,
     `/payment?orders=${order.id}`,
     `/orderInfo/${order.id}`,
     '/myPurchases',
   ]
+  return { places, cookies }
 }

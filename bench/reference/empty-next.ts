@@ -25,6 +25,9 @@ export default function Layout({ children }) {
   'app/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n`,
 }
 
+/** Its name in the tables. */
+export const EMPTY_PAGE = 'empty page of Next'
+
 /** The lower bound for a page of the framework: static, empty, and without middleware. */
 export async function startEmptyNext(folder: string): Promise<string> {
   const app = path.join(folder, 'empty-next')

@@ -27,7 +27,7 @@ import { run } from '../../cli/process/run.ts'
 const WAITS = 'faults'
 
 /** Suites that wait for servers and timers, so they run beside the others. */
-const BESIDE = ['wire', 'stop']
+const BESIDE = ['wire', 'stop', 'upgrade']
 /** A suite that measures response times, so it runs alone. */
 const MEASURES = 'load'
 const WITHOUT = [WAITS, ...BESIDE, MEASURES].flatMap((name) => ['--without', name])
