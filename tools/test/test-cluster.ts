@@ -26,8 +26,8 @@ interface Joined {
 
 /**
  * The cluster of all test runs of this checkout: the first one starts it, the last one stops it. A complete run keeps
- * it in memory where there is room, because creating and dropping two hundred databases on a disk takes a quarter of
- * the time of the Jest tests, and removes it at the end.
+ * it in memory where there is room, because creating and dropping a database per test file on a disk took a tenth of
+ * the time of the backend's tests, and removes it at the end.
  */
 export function joinTestCluster({ isComplete = false } = {}): Promise<Joined> {
   const parent = isComplete && hasRoomInMemory() ? MEMORY_FOLDER : undefined
