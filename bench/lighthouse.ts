@@ -95,10 +95,13 @@ async function resultOf(
 
 async function blockingCpuMs(trace: RunnerResult['artifacts']['Trace']): Promise<number> {
   const tasks = await MainThreadTasks.request(trace, { computedCache: new Map() })
-  const arrivals = tasks.filter(({ event }) => event.name === 'DocumentLoader::CommitNavigation')
-  const arrivedMs = Math.max(...arrivals.map(({ startTime }) => startTime))
+  // Before the navigation about:blank arrives, and after it the process may load other frames.
+  const arrival = tasks.find(
+    ({ event, startTime }) => event.name === 'DocumentLoader::CommitNavigation' && startTime >= 0,
+  )
+  if (!arrival) throw new Error('The trace does not say when the document arrived.')
   return tasks
-    .filter(({ parent, endTime }) => !parent && endTime > arrivedMs)
+    .filter(({ parent, endTime }) => !parent && endTime > arrival.startTime)
     .map(({ event }) => (SLOWED * cpuMicrosOf(event)) / 1000)
     .reduce((sum, ms) => sum + Math.max(0, ms - SHORT_MS), 0)
 }

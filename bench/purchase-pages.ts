@@ -25,7 +25,7 @@ export async function measurePurchasePages(
   for (let round = 1; round <= rounds; round += 1) {
     for (const { page, address, runs } of audits) {
       const title = `Lighthouse, signed in, round ${round} of ${rounds}: ${page}`
-      // The browser forgets them with the last page of the visit before.
+      // The browser has lost them since the visit before.
       await session.send('Storage.setCookies', { cookies })
       const audit = () => runLighthouse(address, port, 'en', { isSignedIn: true })
       runs.push(await step(title, audit))

@@ -16,7 +16,7 @@ const MEMORY = 'memory'
 
 /** Linux keeps files of this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm'
-/** A complete run has about ten small databases at a time, and 256 MB of log. */
+/** After the Jest tests of a complete run it took 200 MB, and its log may take 256 MB. */
 const ENOUGH_BYTES = 3 * 1024 ** 3
 
 interface Joined {

@@ -96,6 +96,11 @@ describe('an interrupted start', () => {
   })
 })
 
+test('is in a given folder', () => {
+  const { cluster: place } = locateEngine({ ...options, parent: tmpdir() })
+  expect(place).toBe(path.join(tmpdir(), options.name))
+})
+
 test('explains what to do about a wrong password', async () => {
   const stranger = await startCluster({ ...options, password: 'forgotten' })
   await expect(ensureDatabase(stranger, 'trial')).rejects.toThrow(
