@@ -12,11 +12,10 @@ import { runLighthouse, speedOf, type LighthouseResult } from './lighthouse'
 import { median } from './load'
 import { EMPTY_PAGE, startEmptyNext } from './reference/empty-next'
 import { startBenchServer } from './server'
-import { measureTaps } from './taps'
+import { BROWSER_FLAGS } from './taps'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const PAGES = ['/home', '/shop/1', '/detail/1', '/searchs?keyword=mouse']
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 interface Look {
   page: string
@@ -35,7 +34,7 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   })
   atShutdown(() => browser.close())
   const looks: Look[] = [
@@ -50,12 +49,8 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
   }
   const languages = await inLanguages(url, port, options.isFull)
   const journey = await measurePurchasePages(browser, { url, empty, port, rounds: RUNS })
-  const taps = await measureTaps(browser, url)
-  const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn; taps on a processor four times slower.`
-  await publish(
-    { name: 'browser', tables: [rowsOf(looks), journey, languages, taps], remark },
-    options,
-  )
+  const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn.`
+  await publish({ name: 'browser', tables: [rowsOf(looks), journey, languages], remark }, options)
 }
 
 function rowsOf(looks: Look[]): Table {

@@ -15,6 +15,7 @@ const PAGES = {
   pages: 'docs/performance.md',
   nginx: 'docs/performance.md',
   browser: 'docs/performance.md',
+  taps: 'docs/performance.md',
   memory: 'docs/performance.md',
   api: 'docs/performance.md',
   build: 'docs/performance.md',

@@ -16,7 +16,7 @@ export interface Options {
 }
 
 export interface Section {
-  name: 'requests' | 'pages' | 'nginx' | 'browser' | 'memory' | 'api' | 'build' | 'import'
+  name: 'requests' | 'pages' | 'nginx' | 'browser' | 'taps' | 'memory' | 'api' | 'build' | 'import'
   tables: Table[]
   remark: string
 }

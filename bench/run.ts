@@ -15,6 +15,7 @@ const SECTIONS: Record<string, Run> = {
   pages: async (folder, options) => (await import('./pages')).benchPages(folder, options),
   nginx: async (folder, options) => (await import('./nginx')).benchNginx(folder, options),
   browser: async (folder, options) => (await import('./browser')).benchBrowser(folder, options),
+  taps: async (folder, options) => (await import('./taps')).benchTaps(folder, options),
   memory: async (folder, options) => (await import('./memory')).benchMemory(folder, options),
   api: async (folder, options) => (await import('./api')).benchApi(folder, options),
   build: async (folder, options) => (await import('./build')).benchBuild(folder, options),

@@ -4,10 +4,18 @@ import { shown } from './gestures'
 
 test.use({ locale: 'en-US' })
 
-/** Runs in the page: records which pictures animated between pages. */
+/** Runs in the page: records where pictures began to expand, and which shrank into their cards. */
 function watchMorphs() {
   const seen: string[] = []
-  Object.assign(window, { morphs: seen })
+  const opened: Box[] = []
+  Object.assign(window, { morphs: seen, opened })
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...change) {
+    const animation = animate.apply(this, change)
+    const { x, y, width, height } = this.getBoundingClientRect()
+    if (this.closest('[data-page-skeleton]')) opened.push({ x, y, width, height })
+    return animation
+  }
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {
     const transition = start(update)
@@ -34,6 +42,17 @@ const asksForPreview = (link: HTMLElement) =>
 
 const morphsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
+const openedOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { opened: Box[] }).opened)
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const rounded = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round)
 
 for (const [kind, path] of [
   ['product', '/detail/'],
@@ -49,14 +68,15 @@ for (const [kind, path] of [
     // Nothing replaces the browser's menu for a long press on a link.
     expect(await card.evaluate(asksForPreview)).toBe(true)
     await page.waitForLoadState('networkidle')
+    const picture = await card.locator('img').first().boundingBox()
     await card.click()
     await expect(page).toHaveURL(new RegExp(`/${name}$`))
     await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
-    await expect.poll(() => morphsOf(page)).toEqual([morph])
+    expect((await openedOf(page)).map(rounded)).toEqual([rounded(picture!)])
     await shown(page.getByRole('link', { name: wordsIn('en')('actions.back') })).click()
     await expect(page).toHaveURL(/\/home$/)
     await expect(card).toBeInViewport()
-    await expect.poll(() => morphsOf(page)).toEqual([morph, morph])
+    await expect.poll(() => morphsOf(page)).toEqual([morph])
   })
 
 test('Nothing animates for a shopper who prefers reduced motion', async ({ page, shop }) => {
@@ -64,8 +84,10 @@ test('Nothing animates for a shopper who prefers reduced motion', async ({ page,
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(watchMorphs)
   await page.goto(`/shop/${shop_id}`)
+  await page.waitForLoadState('networkidle')
   await shown(page.locator('main a[href*="/detail/"]')).first().click()
   await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  expect(await openedOf(page)).toEqual([])
   expect(await morphsOf(page)).toEqual([])
 })
 

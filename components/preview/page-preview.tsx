@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
+import { afterPaint } from '@/lib/scheduling/after-paint'
 import { whenIdle } from '@/lib/scheduling/when-idle'
 import { pathOf, PreviewContext, type PreviewActions, type PreviewCard } from './preview-context'
 
@@ -35,6 +36,7 @@ export function PagePreview({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition()
   const picture = useRef<HTMLElement>(null)
   const parts = useRef<Parts>(null)
+  const cancelNavigation = useRef(() => {})
   useProgressWhile(isPending)
 
   useEffect(() => {
@@ -46,7 +48,10 @@ export function PagePreview({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const close = () => setPreview(null)
+    const close = () => {
+      cancelNavigation.current()
+      setPreview(null)
+    }
     window.addEventListener('popstate', close)
     window.addEventListener('pageshow', close)
     return () => {
@@ -61,15 +66,14 @@ export function PagePreview({ children }: { children: ReactNode }) {
       const [{ CardSkeleton }, { expandPicture }] = parts.current
       // Added to the history at once, so that Back closes the skeleton.
       window.history.pushState(null, '')
+      const box = card?.parentElement?.getBoundingClientRect()
       const tapped = { Skeleton: CardSkeleton, of, picture: card?.currentSrc ?? '' }
-      const box = card?.parentElement ?? null
-      const draw = () =>
-        flushSync(() => setPreview({ ...tapped, isGrowing: true, isPageReady: false }))
+      flushSync(() => setPreview({ ...tapped, isGrowing: true, isPageReady: false }))
       const update = (change: Partial<Preview>) =>
         setPreview((now) => (now?.of === of ? { ...now, ...change } : now))
-      const { isDrawn, isOver } = expandPicture(pathOf(of), box, draw, () => picture.current)
-      void isOver.then(() => update({ isGrowing: false }))
-      void isDrawn.then(() =>
+      const growth = box && picture.current && expandPicture(box, picture.current)
+      void Promise.resolve(growth).then(() => update({ isGrowing: false }))
+      cancelNavigation.current = afterPaint(() =>
         startTransition(() => {
           router.replace(pathOf(of), { scroll: false })
           update({ isPageReady: true })

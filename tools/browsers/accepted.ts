@@ -3,7 +3,7 @@ export const ACCEPTED: Record<string, string> = {
   '.skipTransition': 'Nothing: it ends a view transition, which only a browser with them starts.',
   '@starting-style': 'Sheets and toasts appear without a movement.',
   '::selection': 'Selected text has the colours of the system.',
-  '::view-transition': 'Pages change without a transition.',
+  '::view-transition': 'Back changes the page without a transition.',
   '::view-transition-group': 'As ::view-transition.',
   '::view-transition-old': 'As ::view-transition.',
   '::view-transition-new': 'As ::view-transition.',

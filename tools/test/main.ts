@@ -12,6 +12,7 @@ import { runExampleSuite } from './example-suite.ts'
 import { keepDuration, lastDuration, slowestLines } from './durations.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
 import { readOptions, type TestOptions } from './options.ts'
+import { watchProcessors } from './processors.ts'
 import { expectParts, part } from './progress.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -36,6 +37,7 @@ const WITHOUT = [WAITS, ...BESIDE, MEASURES].flatMap((name) => ['--without', nam
 const notTested: string[] = []
 
 const began = Date.now()
+const busy = watchProcessors()
 shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
   await test(readOptions(process.argv.slice(2)))
@@ -48,7 +50,8 @@ await shutDown()
 say(`${slowestLines().join('\n')}\n${notTested.map((line) => `\n${line}`).join('')}`)
 const failures = failureLines()
 if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}\n`)
-say(`${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+const took = `Took ${seconds(Date.now() - began)}, processors ${busy()} % busy`
+say(`${whereTestLogsAre()}\n${took}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import { say, seconds } from '../../cli/bootstrap/steps.mjs'
+import { watchProcessors } from './processors.ts'
 
 const EVERY_MS = 15_000
 
@@ -26,23 +27,24 @@ export function expectParts(parts: number, lastMs: number | undefined): void {
  */
 export async function part<T>(title: string, work: (report: Report) => Promise<T>): Promise<T> {
   const start = Date.now()
+  const busy = watchProcessors()
+  const end = (mark: string) => {
+    ended += 1
+    const took = `${seconds(Date.now() - start)}, processors ${busy()} % busy`
+    say(`  ${mark} ${title} (${took}; part ${ended} of ${count})`)
+  }
   say(`  … ${title}`)
   running.set(title, '')
   try {
     const result = await work((detail) => running.set(title, detail))
-    endPart('✓', title, start)
+    end('✓')
     return result
   } catch (error) {
-    endPart('✗', title, start)
+    end('✗')
     throw error
   } finally {
     running.delete(title)
   }
-}
-
-function endPart(mark: string, title: string, start: number): void {
-  ended += 1
-  say(`  ${mark} ${title} (${seconds(Date.now() - start)}; part ${ended} of ${count})`)
 }
 
 function sayProgress(): void {
