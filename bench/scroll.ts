@@ -4,6 +4,7 @@ import { findBrowser } from '../tools/test/browser.ts'
 import type { Options } from './results'
 import { writeResults } from './results-page'
 import { startBenchServer } from './server'
+import { BROWSER_FLAGS } from './taps'
 
 const CARDS = 2000
 /** Cards that load during the measurement. */
@@ -38,7 +39,7 @@ export async function benchScroll(folder: string, { isWritten }: Options): Promi
   const executablePath = await step('Finding a browser', findBrowser)
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: BROWSER_FLAGS,
   })
   const context = await browser.newContext({
     viewport: VIEW,

@@ -48,14 +48,15 @@ export function PagePreview({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const close = () => {
+    const close = () => setPreview(null)
+    const leave = () => {
       cancelNavigation.current()
-      setPreview(null)
+      close()
     }
-    window.addEventListener('popstate', close)
+    window.addEventListener('popstate', leave)
     window.addEventListener('pageshow', close)
     return () => {
-      window.removeEventListener('popstate', close)
+      window.removeEventListener('popstate', leave)
       window.removeEventListener('pageshow', close)
     }
   }, [])
