@@ -17,7 +17,7 @@ export interface Group {
   total: number
 }
 
-const goodsOf = (lines: Line[]) =>
+const goodsOf = (lines: Pick<Line, 'price' | 'quantity'>[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /** The requested items, with one line for a repeated SKU, by SKU. */
@@ -86,11 +86,19 @@ function inProportion(amount: number, weights: number[]): number[] {
   return weights.map((_, index) => (sum === 0 ? 0 : upTo(index + 1) - upTo(index)))
 }
 
-/** The refundable amount of each item, and of the freight. */
-export function leftOf(order: OrderModel): { items: Map<number, number>; freight: number } {
+export interface Left {
+  /** The refundable amount of each item, by id. */
+  items: Map<number, number>
+  freight: number
+  /** Goods that cost nothing after the discount stay with the shopper until the freight is refunded. */
+  areFreeGoodsKept: boolean
+}
+
+export function leftOf(order: OrderModel): Left {
   const prices = order.items.map(({ price, quantity }) => price * quantity)
   const off = inProportion(order.discount, prices)
   const items = new Map(order.items.map(({ id }, index) => [id, prices[index]! - off[index]!]))
+  const areFree = order.discount === goodsOf(order.items)
   let { freight } = order
   for (const { itemIds, amount } of order.settled) {
     const weights = itemIds.map((id) => items.get(id)!)
@@ -102,8 +110,12 @@ export function leftOf(order: OrderModel): { items: Map<number, number>; freight
     itemIds.forEach((id, index) => items.set(id, weights[index]! - given[index]!))
     freight -= amount - goods
   }
-  return { items, freight: order.isShipped ? 0 : freight }
+  const areFreeGoodsKept = areFree && freight > 0
+  return { items, freight: order.isShipped ? 0 : freight, areFreeGoodsKept }
 }
+
+export const isRefundedInFull = ({ items, areFreeGoodsKept }: Left) =>
+  !areFreeGoodsKept && [...items.values()].every((most) => most === 0)
 
 export function mostFor(order: OrderModel, itemIds: number[]): number {
   const left = leftOf(order)

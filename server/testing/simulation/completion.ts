@@ -3,7 +3,8 @@ import type { ItemModel, OrderModel, World } from './world'
 
 /** Items that were not refunded in full: the shopper keeps a partially refunded one. */
 export function keptOf(order: OrderModel): ItemModel[] {
-  const left = leftOf(order).items
+  const { items: left, areFreeGoodsKept } = leftOf(order)
+  if (areFreeGoodsKept) return order.items
   const isSettled = (id: number) => order.settled.some(({ itemIds }) => itemIds.includes(id))
   return order.items.filter(({ id }) => left.get(id)! > 0 || !isSettled(id))
 }

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Plan,
 } from './plan'
-import { leftOf, mostFor } from './amounts'
+import { isRefundedInFull, leftOf, mostFor } from './amounts'
 import {
   adjustStock,
   recheckMinimum,
@@ -205,7 +205,7 @@ function settle({ world }: Simulation, refund: RefundModel): void {
   order.refunded += amount
   order.settled.push({ itemIds, amount })
   end(refund, 2)
-  const isWhole = [...leftOf(order).items.values()].every((most) => most === 0)
+  const isWhole = isRefundedInFull(leftOf(order))
   if (!order.isShipped) restock(world, order, isWhole ? [] : keptOf(order))
   if (isWhole) Object.assign(order, { before: order.status, status: -3 })
   if (order.use) recheckMinimum(world, order.use)
