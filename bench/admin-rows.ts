@@ -1,17 +1,18 @@
 import type { Pool } from 'pg'
-import { inOneGo } from './bulk-load'
+import { inOneGoWithoutIndexes, settle } from './bulk-load'
 
 /** Every table of the administration with this many rows, created evenly over three years. Once per database. */
 export async function createAdminRows(pool: Pool, rows: number): Promise<void> {
   const known = await pool.query('select 1 from audit_events limit 1')
   if (known.rows.length > 0) return
   const statements = [SHOPPER_ROWS, GOODS, ...TABLES]
-  await inOneGo(
+  const tables = statements.flatMap((text) => /insert into (\w+)/.exec(text)?.[1] ?? [])
+  await inOneGoWithoutIndexes(
     pool,
+    tables,
     statements.map((text) => text.replaceAll(':rows', `${rows}`)),
   )
-  await pool.query('set statement_timeout = 0')
-  await pool.query('vacuum analyze')
+  await settle(pool)
 }
 
 /** The time of row n, counted from the oldest. */

@@ -1,10 +1,6 @@
 import os from 'node:os'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
-import { migrate } from '@/server/db/migrate'
-import { seedProducts } from '@/server/db/seed/bulk'
-import { seedIfEmpty } from '@/server/db/seed/seed'
 import type { Role } from '@/contracts/staff-permissions'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
@@ -13,7 +9,8 @@ import { randomToken } from '../server/config.ts'
 import { digestOf } from '../server/domain/digest.ts'
 import { createAdminRows } from './admin-rows'
 import { adminLists, type List } from './admin-lists'
-import { startBenchDatabase } from './database'
+import { connectToLoad } from './bulk-load'
+import { ensureCatalogue, startBenchDatabase } from './database'
 import { measureTask } from './latency'
 import { writeResults, type Table } from './results-page'
 
@@ -39,13 +36,9 @@ export async function benchAdmin(
   [rows = ROWS, products = isFull ? ROWS : PRODUCTS]: number[],
 ): Promise<void> {
   const { cluster } = await startBenchDatabase(folder)
-  const url = await ensureDatabase(cluster, `administration_${rows}_${products}`)
-  await step(`Seeding ${products} products`, async (report) => {
-    await migrate(url)
-    await seedIfEmpty(url, report)
-    await seedProducts(url, products, report)
-  })
-  const { pool, close } = connect(url, 1, { ...JOB_TIMEOUTS, silenceMs: 3_600_000 })
+  const catalogue = await ensureCatalogue(cluster, products)
+  const url = await ensureDatabase(cluster, `administration_${rows}_${products}`, catalogue)
+  const { pool, close } = connectToLoad(url)
   await step(`Creating ${rows} rows of each table`, () => createAdminRows(pool, rows))
   await close()
   Object.assign(process.env, productEnvironment(folder, url))

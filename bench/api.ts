@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { migrate } from '@/server/db/migrate'
-import { seedProducts } from '@/server/db/seed/bulk'
-import { seedIfEmpty } from '@/server/db/seed/seed'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { productEnvironment } from '../cli/environment.ts'
-import { ensureDatabase } from '../server/db/embedded/databases.ts'
-import { startBenchDatabase } from './database'
+import { ensureCatalogue, startBenchDatabase } from './database'
 import { buyAndPay, openShoppers, post, type Shopper } from './checkout-shoppers'
 import { publish, versions, type Options } from './results'
 import type { Table } from './results-page'
@@ -116,12 +112,7 @@ function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lin
 /** A backend whose statements are recorded, and a shopper with an order. */
 async function openShop(folder: string, products: number) {
   const { cluster } = await startBenchDatabase(folder)
-  const url = await ensureDatabase(cluster, `api_${products}`)
-  await step(`Seeding ${products} products`, async (report) => {
-    await migrate(url)
-    await seedIfEmpty(url, report)
-    await seedProducts(url, products, report)
-  })
+  const url = await ensureCatalogue(cluster, products, `api_${products}`)
   const settings = { TRY_LIMITS: 'relaxed', OPS_TOKEN: 'x'.repeat(32) }
   Object.assign(process.env, productEnvironment(folder, url, settings))
   const backend = createApp({ ...readConfig(), poolSize: 10, logLevel: 'error' })

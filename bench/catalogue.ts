@@ -1,13 +1,9 @@
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { migrate } from '@/server/db/migrate'
-import { seedProducts } from '@/server/db/seed/bulk'
-import { seedIfEmpty } from '@/server/db/seed/seed'
 import { maintainTermPrices } from '@/server/services/search/tier-maintenance'
-import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { productEnvironment } from '../cli/environment.ts'
-import { startBenchDatabase } from './database'
+import { ensureCatalogue, startBenchDatabase } from './database'
 import { explainStatements } from './catalogue-plans'
 import { catalogueTasks, deepPages, type Ask } from './catalogue-tasks'
 import { writeResults } from './results-page'
@@ -36,9 +32,8 @@ export async function benchCatalogue(
   const { cluster } = await startBenchDatabase(folder)
   const rows: Row[] = []
   for (const size of sizes) {
-    const url = await ensureDatabase(cluster, `catalogue_${size}`)
     const began = performance.now()
-    await step(`Seeding ${size} products`, (report) => seed(url, size, report))
+    const url = await ensureCatalogue(cluster, size)
     console.log(`Seeded in ${Math.round((performance.now() - began) / 1000)} s`)
     Object.assign(process.env, productEnvironment(folder, url))
     rows.push(...(await measure(size)))
@@ -46,12 +41,6 @@ export async function benchCatalogue(
   const table = withGrowth(rows)
   console.table(table)
   if (isWritten) await writeResults('catalogue', [table])
-}
-
-async function seed(url: string, size: number, report: (line: string) => void): Promise<void> {
-  await migrate(url)
-  await seedIfEmpty(url, report)
-  await seedProducts(url, size, report)
 }
 
 async function measure(size: number): Promise<Row[]> {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/db/embedded/free-port'
 import { step } from '../cli/bootstrap/steps.mjs'
+import { clearSettings } from '../cli/environment.ts'
 import { endGroup } from '../cli/process/end-group.mjs'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { cpuSecondsOf } from './process-cpu'
@@ -20,6 +21,8 @@ export interface Checkout {
 
 /** Starts a checkout of Sampan, this one or another, as its README describes, with the access log. */
 export async function startCheckout(folder: string, dataFolder: string): Promise<Checkout> {
+  // Otherwise the shop would have the database of the section that measures it.
+  clearSettings()
   const port = await freePort()
   const origin = `http://localhost:${port}`
   mkdirSync(dataFolder, { recursive: true })

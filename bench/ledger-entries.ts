@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { inOneGo } from './bulk-load'
+import { inOneGo, settle } from './bulk-load'
 
 /** Ten top-ups with four purchases after each. */
 const MOVEMENTS = 50
@@ -20,8 +20,7 @@ export async function createEntries(pool: Pool, entries: number): Promise<void> 
   ])
   for (let movement = 1; movement <= MOVEMENTS; movement += 1)
     await addMovements(pool, movement, shoppers)
-  await pool.query('set statement_timeout = 0')
-  await pool.query('vacuum analyze')
+  await settle(pool)
 }
 
 /** A minute at 10,000 orders a minute. */

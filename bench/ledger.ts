@@ -2,7 +2,6 @@ import os from 'node:os'
 import { Client } from 'pg'
 import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { migrate } from '@/server/db/migrate'
 import type { Violation } from '@/server/repositories/verifier'
 import { verifyPeriodically } from '@/server/services/wallet/periodic-check'
@@ -10,6 +9,7 @@ import { reconcile } from '@/server/services/wallet/reconciliation'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { productEnvironment } from '../cli/environment.ts'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
+import { connectToLoad } from './bulk-load'
 import { startBenchDatabase } from './database'
 import { addMinute, createEntries } from './ledger-entries'
 import { writeResults, type Table } from './results-page'
@@ -34,8 +34,7 @@ export async function benchLedger(
   await step('Migrating', () => migrate(url))
   Object.assign(process.env, productEnvironment(folder, url))
   const backend = createApp({ ...readConfig(), logLevel: 'error' })
-  // As a job has it; creating the entries takes longer than any job.
-  const { db, pool, close } = connect(url, 1, { ...JOB_TIMEOUTS, silenceMs: 3_600_000 })
+  const { db, pool, close } = connectToLoad(url)
   const services = { ...backend.services, db }
   await step(`Creating ${entries.toLocaleString('en')} entries`, () => createEntries(pool, entries))
   const loadBefore = os.loadavg()[0]!

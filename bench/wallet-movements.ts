@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { settle } from './bulk-load'
 
 const OTHERS = 200
 const OTHERS_MOVEMENTS = 50
@@ -8,29 +9,28 @@ const OTHERS_MOVEMENTS = 50
  * each. Every ten movements are four top-ups, four purchases and two refunds.
  */
 export async function moveMoney(pool: Pool, movements: number): Promise<number> {
-  const client = await pool.connect()
-  try {
-    const known = await client.query('select 1 from ledger_entries limit 1')
-    if (known.rows.length === 0) await fill(client, movements)
-    const { rows } = await client.query<{ id: number }>('select min(id)::int as id from users')
-    return rows[0]?.id ?? 0
-  } finally {
-    client.release()
-  }
+  const known = await pool.query('select 1 from ledger_entries limit 1')
+  if (known.rows.length === 0) await fill(pool, movements)
+  const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from users')
+  return rows[0]?.id ?? 0
 }
 
 /** All or nothing, so that an interrupted run leaves no partial history. */
-async function fill(client: PoolClient, movements: number): Promise<void> {
-  await client.query('set statement_timeout = 0')
-  await client.query('begin')
-  await client.query(SHOPPERS, [OTHERS])
-  await client.query(ACCOUNTS)
-  await client.query(TRANSFERS, [movements, OTHERS_MOVEMENTS])
-  await client.query(ENTRIES)
-  await client.query(BALANCES)
-  await client.query('commit')
-  await client.query('vacuum analyze')
-  await client.query('set statement_timeout = 5000')
+async function fill(pool: Pool, movements: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query(SHOPPERS, [OTHERS])
+    await client.query(ACCOUNTS)
+    await client.query(TRANSFERS, [movements, OTHERS_MOVEMENTS])
+    await client.query(ENTRIES)
+    await client.query(BALANCES)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  await settle(pool)
 }
 
 const SHOPPERS = `

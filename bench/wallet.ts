@@ -7,6 +7,7 @@ import { step } from '../cli/bootstrap/steps.mjs'
 import { productEnvironment } from '../cli/environment.ts'
 import { randomToken } from '../server/config.ts'
 import { digestOf } from '../server/domain/digest.ts'
+import { connectToLoad } from './bulk-load'
 import { startBenchDatabase } from './database'
 import { writeResults, type Table } from './results-page'
 import { measureTask } from './latency'
@@ -38,9 +39,9 @@ export async function benchWallet(
   await step('Migrating', () => migrate(url))
   Object.assign(process.env, productEnvironment(folder, url))
   const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
-  const userId = await step(`Creating ${MOVEMENTS} movements`, () =>
-    moveMoney(backend.connection.pool, MOVEMENTS),
-  )
+  const { pool, close } = connectToLoad(url)
+  const userId = await step(`Creating ${MOVEMENTS} movements`, () => moveMoney(pool, MOVEMENTS))
+  await close()
   const token = await signIn(backend, userId)
   const loadBefore = os.loadavg()[0]!
   // The file first, while the process is still small: its memory is measured by growth.

@@ -2,13 +2,21 @@ import { Client, DatabaseError } from 'pg'
 import { Failure } from './failure.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Creates the database if it is missing and returns its URL. */
-export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
+/** Creates the database if it is missing, as a copy of the one at `templateUrl` if given, and returns its URL. */
+export async function ensureDatabase(
+  cluster: Cluster,
+  name: string,
+  templateUrl?: string,
+): Promise<string> {
   const client = new Client({ connectionString: cluster.url('postgres') })
   try {
     await client.connect()
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const template = templateUrl
+      ? ` template ${client.escapeIdentifier(new URL(templateUrl).pathname.slice(1))} strategy file_copy`
+      : ''
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}${template}`)
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '28P01') throw wrongPassword(cluster)
     throw error
