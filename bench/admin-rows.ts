@@ -28,7 +28,7 @@ const SHOPPER_ROWS = `
 /** One SKU of each shop, whose items all orders of the shop have. */
 const GOODS = `
   create temporary table goods on commit drop as
-  select shop_id, sku_id, product_id, price, image, row_number() over (order by shop_id) - 1 as place, count(*) over () as many,
+  select shop_id, sku_id, product_id, price, image, row_number() over (order by shop_id) - 1 as place,
     (select jsonb_object_agg(t.key, jsonb_build_object('name', t.value ->> 'name', 'values', '[]'::jsonb))
      from jsonb_each(texts) t) as texts
   from (
@@ -46,7 +46,7 @@ const TABLES = [
      case when s.status < 0 then ${AT} end, ''
    from generate_series(1, :rows) n
      cross join lateral (select (array[4,4,4,4,4,3,2,1,-1,0])[1 + n % 10] as status) s
-     join goods g on g.place = n / 10 % g.many`,
+     join goods g on g.place = n / 10 % (select count(*) from goods)`,
   `insert into order_items (order_id, product_id, sku_id, texts, image, price, quantity)
    select o.id, g.product_id, g.sku_id, g.texts, g.image, g.price, 1 from orders o join goods g using (shop_id)`,
   `insert into parcels (order_id, carrier, tracking_no, created_at)

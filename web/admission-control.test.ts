@@ -129,6 +129,8 @@ test.each([
   ['/_next/static/a.js', 'file'],
   ['/sitemaps/en/products-1.xml', 'page'],
   ['/anything.txt', 'page'],
+  ['/region', 'call'],
+  ['/regions', 'page'],
 ])('%s is a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
 })

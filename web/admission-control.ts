@@ -71,5 +71,6 @@ export function kindOf(path: string): Kind {
   if (path.startsWith('/api/share/')) return 'share'
   if (path.startsWith('/api/pictures/') || path.startsWith('/api/uploads/')) return 'file'
   if (path.startsWith('/_next/') || path.startsWith('/icons/')) return 'file'
-  return path.startsWith('/api/') ? 'call' : 'page'
+  // Every page requests the region's rules, so busy private pages must not cause errors on public ones.
+  return path.startsWith('/api/') || path === '/region' ? 'call' : 'page'
 }
