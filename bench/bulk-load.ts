@@ -26,7 +26,7 @@ export async function inOneGoWithoutIndexes(
   statements: string[],
 ): Promise<void> {
   const { rows: indexes } = await pool.query<{ name: string; statement: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as statement
+    `select indexrelid::regclass as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as statement
      from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
     [tables],
   )
