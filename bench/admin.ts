@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
+import { migrate } from '@/server/db/migrate'
 import type { Role } from '@/contracts/staff-permissions'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
@@ -38,6 +39,8 @@ export async function benchAdmin(
   const { cluster } = await startBenchDatabase(folder)
   const catalogue = await ensureCatalogue(cluster, products)
   const url = await ensureDatabase(cluster, `administration_${rows}_${products}`, catalogue)
+  // A copy of an earlier run lacks later migrations.
+  await step('Migrating', () => migrate(url))
   const { pool, close } = connectToLoad(url)
   await step(`Creating ${rows} rows of each table`, () => createAdminRows(pool, rows))
   await close()
