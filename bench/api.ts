@@ -9,7 +9,7 @@ import { buyAndPay, openShoppers, post, type Shopper } from './checkout-shoppers
 import { publish, versions, type Options } from './results'
 import type { Table } from './results-page'
 import { measureTask } from './latency'
-import { RUNS, SECONDS } from './measure-cases'
+import { RUNS, SECONDS } from './load'
 import { lineOf, WatchedStatements } from './watched-statements'
 import { ensureWrk, measureWithWrk } from './wrk'
 

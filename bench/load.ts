@@ -32,6 +32,10 @@ export const PHONE = {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
+/** Runs of each case in turn, and seconds of each run. */
+export const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+export const SECONDS = 2
+
 let worker: ChildProcess | undefined
 
 /** Generates load from another process. */

@@ -1,9 +1,8 @@
 import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './results-page'
-import { load, median, PHONE, type LoadResult } from './load'
+import { median, RUNS, SECONDS, type LoadResult } from './load'
+import { loadWithWrk } from './wrk'
 
-export const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-export const SECONDS = 2
 const CONNECTIONS = [1, 32]
 
 export interface Case {
@@ -52,6 +51,6 @@ export async function measureCases(
 }
 
 const measure = ({ origin, path, connections }: Case & { connections: number }, seconds: number) =>
-  load({ origin, paths: [path], connections, seconds, headers: PHONE })
+  loadWithWrk({ address: origin + path, connections, seconds })
 
 const rounded = (value: number) => Number(value.toFixed(2))

@@ -6,9 +6,11 @@ import { ensureNginx, frontConfig, startNginx } from '../tools/nginx/run.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { freePort } from '../server/db/embedded/free-port'
 import { publish, versions, type Options } from './results'
-import { measureCases, RUNS, SECONDS, type Case } from './measure-cases'
+import { RUNS, SECONDS } from './load'
+import { measureCases, type Case } from './measure-cases'
 import { startNginxFile } from './reference/nginx-file'
 import { startBenchServer } from './server'
+import { ensureWrk } from './wrk'
 
 const FILE = 'a file sent by nginx'
 
@@ -18,6 +20,7 @@ export async function benchNginx(folder: string, options: Options): Promise<void
     console.log('nginx is missing: install the package nginx-light.')
     return
   }
+  if (!(await ensureWrk())) return
   const { url } = await startBenchServer(folder, undefined, { TRUST_PROXY: '1' })
   const at = path.join(folder, 'front')
   mkdirSync(at, { recursive: true })
@@ -39,6 +42,6 @@ export async function benchNginx(folder: string, options: Options): Promise<void
     { page: FILE, origin: file, path: '/', goal: undefined },
   ]
   const rows = await measureCases(cases, { page: FILE, head: 'of the file' })
-  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; one process of nginx, every response compressed with gzip, cached until the end of the second.`
+  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn, one thread of wrk; one process of nginx, every response compressed with gzip, cached until the end of the second.`
   await publish({ name: 'nginx', tables: [rows], remark }, options)
 }

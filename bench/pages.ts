@@ -4,14 +4,15 @@ import { gzipSync } from 'node:zlib'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { ensureNginx } from '../tools/nginx/run.ts'
 import { publish, versions, type Options } from './results'
-import { PHONE } from './load'
-import { measureCases, RUNS, SECONDS, type Case } from './measure-cases'
+import { PHONE, RUNS, SECONDS } from './load'
+import { measureCases, type Case } from './measure-cases'
 import { startBareNode } from './reference/bare-node'
 import { EMPTY_PAGE, startEmptyNext } from './reference/empty-next'
 import { startNginxFile } from './reference/nginx-file'
 import { startBenchServer } from './server'
 import { measureFirstVisits } from './first-visits'
 import { measurePageSize } from './page-size'
+import { ensureWrk } from './wrk'
 
 const PRODUCTS = { quick: 3000, full: 24_000 }
 const BARE = 'the product page from a bare server of Node'
@@ -21,6 +22,7 @@ const OPS_TOKEN = 'benchmarks-only-operators'
 
 /** Public pages beside the references: an empty page of the framework, a server of Node, and nginx with a file. */
 export async function benchPages(folder: string, options: Options): Promise<void> {
+  if (!(await ensureWrk())) return
   const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
   const { url } = await startBenchServer(folder, products, { OPS_TOKEN })
   const others = await references(folder, `${url}/en${PRODUCT}`)
@@ -41,7 +43,7 @@ export async function benchPages(folder: string, options: Options): Promise<void
   )
   const bare = others.find(({ page }) => page === BARE)?.origin ?? ''
   const visits = await measureFirstVisits({ url, bare, opsToken: OPS_TOKEN }, products)
-  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every response compressed with gzip, except the empty page.`
+  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn, one thread of wrk; every response compressed with gzip, except the empty page.`
   await publish({ name: 'pages', tables: [rows, visits, weight], remark }, options)
 }
 

@@ -1,4 +1,4 @@
-import { RUNS, SECONDS } from './measure-cases'
+import { RUNS, SECONDS } from './load'
 import { publish, versions, type Options } from './results'
 import { ensureWrk, measureWithWrk } from './wrk'
 

@@ -7,8 +7,7 @@ import { projectRoot } from '../cli/bootstrap/project.mjs'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { ensureInstalled } from '../cli/process/installed.ts'
 import { startCheckout, type Checkout } from './checkout-server'
-import { median } from './load'
-import { RUNS, SECONDS } from './measure-cases'
+import { median, PHONE, RUNS, SECONDS, type LoadResult } from './load'
 import { startBareNode } from './reference/bare-node'
 import type { Table } from './results-page'
 
@@ -21,10 +20,7 @@ interface Case {
   checkout?: Checkout
 }
 
-interface Sample {
-  perSecond: number
-  p50: number
-  p99: number
+interface Sample extends LoadResult {
   /** CPU time of the server per request; undefined for the bare server, which does not report it. */
   cpuMs: number | undefined
 }
@@ -105,19 +101,38 @@ async function openCases(
 
 async function measure({ origin, path: at, checkout }: Case, connections: number): Promise<Sample> {
   const before = await checkout?.cpuSeconds()
-  const args = ['-t1', `-c${connections}`, `-d${SECONDS}s`, '--latency']
-  const headers = ['-H', 'Accept-Encoding: gzip', '-H', 'Accept-Language: en']
-  const { stdout } = await promisify(execFile)('wrk', [...args, ...headers, origin + at])
+  const result = await loadWithWrk({ address: origin + at, connections, seconds: SECONDS })
   const after = await checkout?.cpuSeconds()
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${origin}${at} failed:\n${stdout}`)
-  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  const cpuMs = after === undefined ? undefined : ((after - (before ?? 0)) * 1000) / result.answers
+  return { ...result, cpuMs }
+}
+
+/** Repeated requests for one address. A load generator in JavaScript would be slower than the measured servers. */
+export async function loadWithWrk({
+  address,
+  connections,
+  seconds,
+}: {
+  address: string
+  connections: number
+  seconds: number
+}): Promise<LoadResult> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
+  const headers = Object.entries(PHONE).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const { stdout } = await promisify(execFile)('wrk', [...args, ...headers, address])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} failed:\n${stdout}`)
+  const [, answers, amount, unit] =
+    /(\d+) requests in [^,]+, ([\d.]+)(B|KB|MB|GB) read/.exec(stdout) ?? []
   return {
+    answers: Number(answers),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50: milliseconds(stdout, '50%'),
     p99: milliseconds(stdout, '99%'),
-    cpuMs: after === undefined ? undefined : ((after - (before ?? 0)) * 1000) / requests,
+    bytes: Math.round((Number(amount) * (BYTES[unit ?? ''] ?? NaN)) / Number(answers)),
   }
 }
+
+const BYTES: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
 function milliseconds(output: string, share: string): number {
   const [, value = '', unit] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? []
