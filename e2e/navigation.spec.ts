@@ -573,3 +573,15 @@ for (const [name, tree] of Object.entries(STATE_TREES))
       expect(response.headers()['content-type']).toContain('text/x-component')
     }
   })
+
+test('A prefetch of search results ends without an error', async ({ request }) => {
+  const response = await request.get('/en/searchs?keyword=phone', {
+    headers: { rsc: '1', 'next-router-prefetch': '2' },
+  })
+  expect(response.status()).toBe(200)
+  // In the data, a stream begins with the row "X" and ends with "C", but not after an error of the server.
+  const rows = [...(await response.text()).matchAll(/^([\da-f]+):([XC])$/gm)]
+  const streams = (kind: string) => rows.filter((row) => row[2] === kind).map((row) => row[1])
+  expect(streams('X')).not.toEqual([])
+  expect(streams('C').sort()).toEqual(streams('X').sort())
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { SearchResults } from '@/components/search/search-results'
 import { SearchWithoutScripts } from '@/components/search/search-without-scripts'
 import { loadHome, loadResults, visitedParams } from '@/lib/catalogue/load'
@@ -15,6 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchsPage({ searchParams }: Props) {
+  // A prefetch contains no results: Next.js renders it without a request, and allows a backend in this process neither the
+  // time nor random values.
+  await connection()
   const results = readResults(new URLSearchParams(onlyTexts(await visitedParams(searchParams))))
   const [home, page] = await Promise.all([
     loadHome(),
