@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Reply } from '@/lib/http/reply'
 import { createAdmissionControl, kindOf } from './admission-control'
 import { plainReply } from './error-pages'
 import { compose } from './pipeline'
@@ -81,6 +82,29 @@ test('has slots for each kind of request, and none for health checks', async () 
   expect(held).toHaveLength(6)
   await release()
   expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200, 200])
+})
+
+test('a network that fills the queue does not keep others out', async () => {
+  const two = { concurrency: 2, queueSize: 10, timeoutMs: 100 }
+  const handleTwo = compose([createAdmissionControl({ ...LIMITS, file: two })], () => {
+    const { promise, resolve } = Promise.withResolvers<Reply>()
+    held.push(() => resolve(plainReply(200)))
+    return promise
+  })
+  const from = async (client: string) =>
+    (await handleTwo(exchangeFor('/api/uploads/a.webp', { client }))).status
+  const flood = Array.from({ length: 12 }, () => from('203.0.113.9'))
+  await nextTurn()
+  const other = from('198.51.100.7')
+  await nextTurn()
+  expect(await flood.at(-1)).toBe(503)
+  held.shift()?.()
+  await nextTurn()
+  await nextTurn()
+  held.pop()?.()
+  expect(await other).toBe(200)
+  for (let left = 11; left > 0; left -= 1) await release()
+  expect(await Promise.all(flood.slice(0, -1))).toEqual(Array(11).fill(200))
 })
 
 test('queues requests for files', async () => {

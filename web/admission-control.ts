@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { metrics } from '../server/metrics.ts'
+import { networkOf } from '../server/domain/network.ts'
 import { ConcurrencyLimiter, type ConcurrencyLimits } from '../server/http/concurrency-limiter.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 import { failureReply } from './error-pages.ts'
@@ -30,7 +31,7 @@ const UNLIMITED = new Set(['/api/health'])
 /**
  * Admits requests up to the capacity and rejects the rest at once with 503 and Retry-After. A slot is held until
  * the reply is ready to be sent, so slow readers hold none; bodies are read before, so slow senders hold none
- * either.
+ * either. Networks share the capacity fairly.
  */
 export function createAdmissionControl(
   limits: Record<Kind, ConcurrencyLimits> = LIMITS,
@@ -47,7 +48,8 @@ export function createAdmissionControl(
     if (UNLIMITED.has(context.path)) return next()
     const kind = limiterOf(context)
     const limiter = limiters[kind]
-    if (!(await limiter.acquire())) {
+    const client = networkOf(context.client)
+    if (!(await limiter.acquire(client))) {
       metrics().rejected.inc({ kind })
       return failureReply('BUSY', context)
     }
@@ -56,7 +58,7 @@ export function createAdmissionControl(
       return await next()
     } finally {
       // Cheap requests in sequence would otherwise block the event loop.
-      void nextTurn().then(() => limiter.release())
+      void nextTurn().then(() => limiter.release(client))
     }
   }
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { API_DOCS_POLICY } from '@/contracts/api-docs'
 import { registerGateway } from '@/lib/gateway/registry'
 import type { GatewayCall } from '@/lib/gateway/call'
@@ -109,17 +112,29 @@ test('Node does not report the listeners of an event stream as a leak', async ()
   leaving.abort()
 })
 
-test('a pipelined stream ends with its connection, also when it was never sent', async () => {
-  const cancelled = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<Reply>()
-  const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
-  answer = ({ context }) =>
-    context.path === '/api/first' ? held.promise : { status: 200, headers: {}, body }
+test('pipelined requests are answered one after the other, and not after the end of the connection', async () => {
+  const turns = Array.from({ length: 3 }, () => ({
+    begun: Promise.withResolvers<void>(),
+    reply: Promise.withResolvers<Reply>(),
+  }))
+  answer = () => {
+    const turn = turns[asked.length - 1]!
+    turn.begun.resolve()
+    return turn.reply.promise
+  }
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
-  await sendRaw(server.port, request('/api/first') + request('/api/second'))
-  await cancelled.promise
-  expect(asked.map(({ abort }) => abort.signal.aborted)).toEqual([true, true])
-  held.resolve({ status: 200, headers: {}, body: null })
+  const socket = connect(server.port)
+  socket.write(['/api/1', '/api/2', '/api/3'].map(request).join(''))
+  await turns[0]!.begun.promise
+  await sleep(50)
+  expect(asked).toHaveLength(1)
+  turns[0]!.reply.resolve({ status: 200, headers: {}, body: null })
+  await turns[1]!.begun.promise
+  socket.destroy()
+  await once(asked[1]!.abort.signal, 'abort')
+  turns[1]!.reply.resolve({ status: 200, headers: {}, body: null })
+  await sleep(50)
+  expect(asked.map(({ context }) => context.path)).toEqual(['/api/1', '/api/2'])
 })
 
 test('HEAD ends a stream that nobody reads', async () => {

@@ -142,6 +142,18 @@ test('forwards only the digest of the query of a flight request', async () => {
   expect(shop.asked[0]!.url).toBe('/ko/payment?_rsc=1a2b')
 })
 
+test('a redirected flight request keeps its digest, which public pages require', async () => {
+  shop.answers = () => ({ status: 307, headers: { location: '/en/home?notice=region' } })
+  const locationOf = async (target: string, headers: Record<string, string>) =>
+    (await shop.ask(target, headers)).headers.location
+  expect(await locationOf('/en/bag?_rsc=1a2b', { rsc: '1' })).toBe(
+    '/en/home?notice=region&_rsc=1a2b',
+  )
+  expect(await locationOf('/en/bag?_rsc=1a2b', {})).toBe('/en/home?notice=region')
+  shop.answers = () => ({ status: 307, headers: { location: '/en/bag?_rsc=3c4d' } })
+  expect(await locationOf('/en/bag?_rsc=1a2b', { rsc: '1' })).toBe('/en/bag?_rsc=3c4d')
+})
+
 test('forwards only headers that the router of Next and the middleware read', async () => {
   await shop.ask('/profile', {
     ...HOSTILE,

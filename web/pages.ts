@@ -66,7 +66,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
     if (isShellOfResults(exchange.context)) return plainReply(204)
     const rendered = await renderShell(exchange.context)
-    if (!isHtml(rendered)) return asItIs(rendered)
+    if (!isHtml(rendered)) return asItIs(rendered, exchange.context)
     if (rendered.status === 404) return sendMissing(exchange)
     return sendDocument(exchange, documentOf(rendered, 'private', 'once'), {
       'cache-control': PRIVATE,
@@ -185,12 +185,20 @@ function renderedUrl(context: RequestContext): string {
 }
 
 /** Responses that are not documents: redirects, page segments, robots.txt. */
-function asItIs({ status, headers, body }: Rendered): Reply {
+function asItIs({ status, headers, body }: Rendered, context: RequestContext): Reply {
   const kept: Record<string, string> = {}
   for (const name in headers) if (!DROPPED.test(name)) kept[name] = headers[name]!
   const caching = kept['cache-control'] ?? ''
   const isForAll = status === 200 && /^public, max-age=\d+$/.test(caching)
   const isOwn = caching.startsWith('private')
   kept['cache-control'] = status >= 400 ? 'no-store' : isForAll || isOwn ? caching : PRIVATE
+  if (kept.location) kept.location = withFlight(kept.location, context)
   return { status, headers: kept, body }
+}
+
+/** The router repeats its headers at the new address, and public pages require their digest. */
+function withFlight(location: string, context: RequestContext): string {
+  const flight = isFlightRequest(context) ? flightParameter(context.search) : []
+  if (flight.length === 0 || location.includes('_rsc=')) return location
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(flight)}`
 }

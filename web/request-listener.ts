@@ -11,7 +11,7 @@ import { trace } from './tracing.ts'
 
 /** Name/value pairs; browsers send about twenty. */
 const MAX_HEADERS = 100
-/** Browsers do not pipeline requests. */
+/** Waiting requests of a connection. Browsers do not pipeline requests. */
 const MAX_PIPELINED = 32
 /** An event stream has about twelve listeners on `close`; above ten, Node warns of a leak. */
 const MAX_LISTENERS = 20
@@ -28,10 +28,21 @@ interface Options {
 /** Answers every parsed request, or closes its connection. */
 export function createRequestListener({ settings, handler, observers, isStopping }: Options) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!trackUnfinished(request.socket, response)) return void request.socket.destroy()
+    const { socket } = request
+    const responses = unfinishedOf(socket)
+    if (responses.size >= MAX_PIPELINED) return void socket.destroy()
+    const [before] = [...responses].slice(-1)
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
     response.setMaxListeners(MAX_LISTENERS)
-    if (isStopping()) response.shouldKeepAlive = false
-    answer(request, response).catch(() => response.destroy())
+    const begin = () => {
+      if (socket.destroyed) return
+      if (isStopping()) response.shouldKeepAlive = false
+      answer(request, response).catch(() => response.destroy())
+    }
+    // One request of a connection at a time: many unread replies would stay in memory.
+    if (before) before.once('close', begin)
+    else begin()
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,22 +68,11 @@ export function createRequestListener({ settings, handler, observers, isStopping
   }
 }
 
+/** In order of arrival. */
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
 
-/**
- * Counts the unfinished responses of a connection and returns false above the limit, because unread responses
- * stay in memory. Emits `close` on all of them when the connection ends; Node does so only for the current one.
- */
-function trackUnfinished(socket: Socket, response: ServerResponse): boolean {
-  let responses = unfinished.get(socket)
-  if (!responses) {
-    responses = new Set()
-    unfinished.set(socket, responses)
-    const all = responses
-    socket.once('close', () => all.forEach((one) => one.emit('close')))
-  }
-  if (responses.size >= MAX_PIPELINED) return false
-  responses.add(response)
-  response.once('close', () => responses.delete(response))
-  return true
+function unfinishedOf(socket: Socket): Set<ServerResponse> {
+  const responses = unfinished.get(socket) ?? new Set()
+  unfinished.set(socket, responses)
+  return responses
 }

@@ -16,10 +16,10 @@ function open(limits: ConcurrencyLimits = LIMITS) {
     await jest.advanceTimersByTimeAsync(ms)
   }
   /** The result of each caller so far: admitted, rejected, or waiting. */
-  const come = (count: number) =>
+  const come = (count: number, client = 'a') =>
     Array.from({ length: count }, () => {
       const seen = { said: 'waits' }
-      void limiter.acquire().then((isIn) => (seen.said = isIn ? 'in' : 'out'))
+      void limiter.acquire(client).then((isIn) => (seen.said = isIn ? 'in' : 'out'))
       return seen
     })
   const said = async (seen: { said: string }[]) => {
@@ -38,15 +38,15 @@ test('gives a released slot to the oldest waiter', async () => {
   const { limiter, come, said } = open()
   const all = come(5)
   await said(all)
-  limiter.release()
+  limiter.release('a')
   expect(await said(all)).toBe('in in in waits waits')
 })
 
 test('frees a slot that nobody waits for', async () => {
   const { limiter, come, said } = open()
   await said(come(2))
-  limiter.release()
-  limiter.release()
+  limiter.release('a')
+  limiter.release('a')
   expect(await said(come(6))).toBe('in in waits waits waits out')
 })
 
@@ -58,7 +58,7 @@ test('times waiters out even when no slot is released', async () => {
   expect(await said(all)).toBe('in in waits waits')
   await pass(110)
   expect(await said(all)).toBe('in in out waits')
-  limiter.release()
+  limiter.release('a')
   expect(await said(all)).toBe('in in out in')
 })
 
@@ -73,7 +73,7 @@ test('takes the timeout under overload from the limits', async () => {
   for (let round = 0; round < 25; round += 1) {
     come(2)
     await pass(100)
-    limiter.release()
+    limiter.release('a')
   }
   const late = come(1)
   await pass(550)
@@ -88,12 +88,12 @@ test('shortens the timeout while the queue never empties, and restores it afterw
   for (let round = 0; round < 25; round += 1) {
     come(2)
     await pass(100)
-    limiter.release()
+    limiter.release('a')
   }
   const late = come(1)
   await pass(300)
   expect(await said(late)).toBe('out')
-  limiter.release()
+  limiter.release('a')
   await said(come(1))
   const patient = come(1)
   await pass(300)
@@ -111,10 +111,29 @@ test('never exceeds the concurrency and loses no slot, in any order of calls', a
     expect(inside()).toBeLessThanOrEqual(3)
     if (inside() > 0 && round % 3 !== 0) {
       left += 1
-      limiter.release()
+      limiter.release('a')
     }
   }
   await pass(1000)
-  for (; inside() > 0; left += 1) limiter.release()
+  for (; inside() > 0; left += 1) limiter.release('a')
   expect(await said(come(4))).toBe('in in in waits')
+})
+
+test('gives a released slot to the client with the fewest', async () => {
+  const { limiter, come, said } = open()
+  const many = come(4)
+  const other = come(1, 'b')
+  await said(many)
+  limiter.release('a')
+  expect(await said(other)).toBe('in')
+  expect(await said(many)).toBe('in in waits waits')
+})
+
+test('makes room in a full queue for another client, in place of the newest of the client with the most', async () => {
+  const { come, said } = open()
+  const many = come(6)
+  const other = come(2, 'b')
+  expect(await said(many)).toBe('in in waits waits out out')
+  expect(await said(other)).toBe('waits out')
+  expect(await said(come(1))).toBe('out')
 })

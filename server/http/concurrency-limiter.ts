@@ -14,16 +14,20 @@ const OVERLOAD_AFTER_MS = 2000
 const OVERLOAD_TIMEOUT_MS = 150
 
 interface Waiter {
+  client: string
   since: number
   answer: (isAcquired: boolean) => void
 }
 
 /**
- * A semaphore with a bounded queue that rejects excess requests at once. p-queue does not fit, because the time
- * a request may wait shrinks while the queue stays full (as in CoDel).
+ * A semaphore with a bounded queue that rejects excess requests at once. Clients share it fairly: a released slot
+ * goes to the client with the fewest, and a full queue drops the newest waiter of the client with the most. p-queue
+ * does not fit, because it knows no clients, and because the time a request may wait shrinks while the queue stays
+ * full (as in CoDel).
  */
 export class ConcurrencyLimiter {
   #active = 0
+  readonly #activeOf = new Map<string, number>()
   #lastEmptyAt = 0
   #sweep: NodeJS.Timeout | undefined
   readonly #queue: Waiter[] = []
@@ -36,26 +40,58 @@ export class ConcurrencyLimiter {
     this.#now = now
   }
 
-  /** Resolves to true when the request may run (call `release` afterwards), or to false when it is rejected. */
-  acquire(): Promise<boolean> {
+  /**
+   * Resolves to true when the request of a client may run (call `release` afterwards), or to false when it is
+   * rejected.
+   */
+  acquire(client: string): Promise<boolean> {
     if (this.#queue.length === 0) this.#lastEmptyAt = this.#now()
     if (this.#active < this.#limits.concurrency) {
       this.#active += 1
+      this.#count(client, 1)
       return Promise.resolve(true)
     }
-    if (this.#queue.length >= this.#limits.queueSize) return Promise.resolve(false)
+    if (this.#queue.length >= this.#limits.queueSize && !this.#makeRoom(client))
+      return Promise.resolve(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    this.#queue.push({ since: this.#now(), answer: resolve })
+    this.#queue.push({ client, since: this.#now(), answer: resolve })
     if (!this.#sweep) this.#sweep = setTimeout(() => this.#sweepQueue(), this.#timeout())
     return promise
   }
 
-  /** Gives the slot to the oldest waiter that has not timed out. */
-  release(): void {
+  /** Gives the slot to the oldest waiter, among those of the clients with the fewest slots, that has not timed out. */
+  release(client: string): void {
     this.#rejectLate()
-    const next = this.#queue.shift()
-    if (next) next.answer(true)
-    else this.#active -= 1
+    this.#count(client, -1)
+    const [next] = this.#queue.splice(this.#nextIndex(), 1)
+    if (!next) {
+      this.#active -= 1
+      return
+    }
+    this.#count(next.client, 1)
+    next.answer(true)
+  }
+
+  #count(client: string, change: number): void {
+    const count = (this.#activeOf.get(client) ?? 0) + change
+    if (count > 0) this.#activeOf.set(client, count)
+    else this.#activeOf.delete(client)
+  }
+
+  #nextIndex(): number {
+    const active = this.#queue.map(({ client }) => this.#activeOf.get(client) ?? 0)
+    return Math.max(0, active.indexOf(Math.min(...active)))
+  }
+
+  /** Rejects the newest waiter of the client with the most, unless that is the given one. */
+  #makeRoom(client: string): boolean {
+    const waiting = new Map([[client, 1]])
+    for (const one of this.#queue) waiting.set(one.client, (waiting.get(one.client) ?? 0) + 1)
+    const [most = client] = [...waiting].reduce((a, b) => (b[1] > a[1] ? b : a))
+    if (most === client) return false
+    const newest = this.#queue.findLastIndex((one) => one.client === most)
+    this.#queue.splice(newest, 1)[0]?.answer(false)
+    return true
   }
 
   #timeout(): number {

@@ -1,8 +1,10 @@
 import { getHealth, opsChanges } from '@/contracts/operators'
 import { DomainError } from '@/server/domain/domain-error'
+import { networkOf } from '@/server/domain/network'
 import { metrics } from '@/server/metrics'
 import { refused } from './answer'
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter'
+import { addressOf } from './serve'
 import { localeOfRequest } from './words'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -20,14 +22,15 @@ export function limitConcurrency(fetch: Fetch, limits: ConcurrencyLimits = LIMIT
   const limiter = new ConcurrencyLimiter(limits)
   return async (request) => {
     if (UNLIMITED.includes(new URL(request.url).pathname)) return fetch(request)
-    if (!(await limiter.acquire())) {
+    const client = networkOf(addressOf(request.headers))
+    if (!(await limiter.acquire(client))) {
       metrics().rejected.inc({ kind: 'backend' })
       return refused(localeOfRequest(request), new DomainError('BUSY', null, RETRY_S))
     }
     try {
       return await fetch(request)
     } finally {
-      limiter.release()
+      limiter.release(client)
     }
   }
 }

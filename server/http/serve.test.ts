@@ -148,13 +148,15 @@ it('takes the first address that was forwarded, of at most 45 characters', () =>
   expect(addressOf(new Headers({ 'x-forwarded-for': '1'.repeat(60) }))).toBe('1'.repeat(45))
 })
 
-it('requires a key of 36 characters where the contract asks for one', async () => {
+it('requires a UUID as the key where the contract asks for one', async () => {
   const key = 'abcdef01-2345-6789-abcd-ef0123456789'
   for (const wrong of [
     undefined,
     '',
     key.slice(1),
     `${key}0`,
+    '-'.repeat(36),
+    'a'.repeat(36),
     `${key.slice(1)}g`,
     `g${key}`,
     `${key}g`,

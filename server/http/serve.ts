@@ -20,6 +20,7 @@ import { openStaffSession } from './staff-session'
 import { localeOfRequest } from './words'
 
 const BUSY_RETRY_S = 1
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const HANDLER_LIMIT_MS = 8000
 /** Subscribed to by server/tracing. */
 const calls = tracingChannel('sampan.call')
@@ -93,7 +94,7 @@ export function visitOf(services: Services, c: Context): Visit {
     ip: addressOf(c.req.raw.headers),
     device: (c.req.header('user-agent') ?? '').slice(0, 200),
     requestId: c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID(),
-    idempotencyKey: key && /^[0-9a-f-]{36}$/i.test(key) ? key.toLowerCase() : undefined,
+    idempotencyKey: key && UUID.test(key) ? key.toLowerCase() : undefined,
     shopperId: undefined,
     sessionId: undefined,
     readAfter: positionOf(c.req.header('x-read-after')),

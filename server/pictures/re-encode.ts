@@ -37,18 +37,25 @@ const DECODE_OPTIONS = {
   sequentialRead: true,
 } as const
 
-/** Two at a time, because each may need the memory of a picture of the maximum size. */
-const queue = createWorkQueue<EncodedPicture>({ concurrency: 2, queueSize: 12 })
+/**
+ * Two at a time, because each may need the memory of a picture of the maximum size. The storefront sends three at once,
+ * so one account cannot fill the queue.
+ */
+const queue = createWorkQueue<EncodedPicture>({ concurrency: 2, queueSize: 12, perOwner: 3 })
 const importQueue = createWorkQueue<LargePicture>({ concurrency: 2, queueSize: 12 })
 const heicQueue = createWorkQueue<RawPicture>({ concurrency: 1, queueSize: 1 })
 
 /**
  * Re-encodes an uploaded picture as WebP, in upright orientation and without metadata. Throws
- * PictureProblem if the picture is not acceptable, and QueueFull if too many pictures are waiting.
+ * PictureProblem if the picture is not acceptable, and QueueFull if too many pictures are waiting, in
+ * total or of the owner.
  */
-export async function reencodePicture(key: string, bytes: Buffer, purpose: StoredPurpose) {
+export async function reencodePicture(
+  key: string,
+  { bytes, purpose, owner }: { bytes: Buffer; purpose: StoredPurpose; owner: string },
+) {
   const kind = await checkedKind(bytes)
-  return queue(key, async () => encode(await open(kind, key, bytes), purpose))
+  return queue(key, async () => encode(await open(kind, key, bytes), purpose), { owner })
 }
 
 /**

@@ -66,7 +66,7 @@ export function createPictureServer(options: Options): PictureServer {
     const stored = await readStored(recipe)
     if (stored) return stored
     await admit?.()
-    return queue(recipePath(recipe), () => renderAndStore(recipe), signal)
+    return queue(recipePath(recipe), () => renderAndStore(recipe), { signal })
   }
 
   function recipeAt(pathname: string): Recipe | null {

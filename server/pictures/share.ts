@@ -71,7 +71,7 @@ export function createShareServer(options: Options): ShareServer {
     const stored = await store.read(file).catch(report)
     if (stored) return stored
     await admit?.()
-    return queue(key, () => renderAndStore(content, file), signal)
+    return queue(key, () => renderAndStore(content, file), { signal })
   }
 
   return async (content, request = {}) => {

@@ -45,6 +45,17 @@ it('rejects work when too much is waiting, and recovers', async () => {
   expect(await queue('3', () => Promise.resolve('c'))).toBe('c')
 })
 
+it('limits the work of one owner', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 5, perOwner: 2 })
+  const first = gate()
+  const own = ['1', '2'].map((key) => queue(key, () => first.promise, { owner: 'a' }))
+  await expect(queue('3', () => first.promise, { owner: 'a' })).rejects.toThrow(QueueFull)
+  const other = queue('4', () => Promise.resolve('b'), { owner: 'b' })
+  first.open('a')
+  expect(await Promise.all([...own, other])).toEqual(['a', 'a', 'b'])
+  expect(await queue('3', () => Promise.resolve('c'), { owner: 'a' })).toBe('c')
+})
+
 it('continues after failed work', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   await expect(queue('1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -61,7 +72,7 @@ describe('a caller that aborts', () => {
     const running = queue('1', () => first.promise)
     const work = jest.fn().mockResolvedValue('b')
     const leaving = caller()
-    const waiting = queue('2', work, leaving.signal)
+    const waiting = queue('2', work, { signal: leaving.signal })
     leaving.abort()
     await expect(waiting).rejects.toThrow('aborted')
     const next = queue('3', () => Promise.resolve('c'))
@@ -76,7 +87,10 @@ describe('a caller that aborts', () => {
     const running = queue('1', () => first.promise)
     const [leaving, staying] = [caller(), caller()]
     const work = jest.fn().mockResolvedValue('b')
-    const waiting = [queue('2', work, leaving.signal), queue('2', work, staying.signal)]
+    const waiting = [
+      queue('2', work, { signal: leaving.signal }),
+      queue('2', work, { signal: staying.signal }),
+    ]
     leaving.abort()
     first.open('a')
     await running
@@ -89,7 +103,7 @@ describe('a caller that aborts', () => {
     const first = gate()
     const running = queue('1', () => first.promise)
     const leaving = caller()
-    const waiting = queue('2', () => Promise.resolve('b'), leaving.signal)
+    const waiting = queue('2', () => Promise.resolve('b'), { signal: leaving.signal })
     leaving.abort()
     const again = queue('2', () => Promise.resolve('again'))
     first.open('a')
@@ -102,7 +116,7 @@ describe('a caller that aborts', () => {
     const queue = createWorkQueue<string>(QUEUE)
     const first = gate()
     const leaving = caller()
-    const running = queue('1', () => first.promise, leaving.signal)
+    const running = queue('1', () => first.promise, { signal: leaving.signal })
     leaving.abort()
     const work = jest.fn().mockResolvedValue('b')
     const next = queue('2', work)
@@ -115,7 +129,7 @@ describe('a caller that aborts', () => {
   it('is rejected when it aborted before', async () => {
     const work = jest.fn().mockResolvedValue('a')
     const queue = createWorkQueue<string>(QUEUE)
-    await expect(queue('1', work, AbortSignal.abort())).rejects.toThrow('aborted')
+    await expect(queue('1', work, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     expect(work).not.toHaveBeenCalled()
   })
 })

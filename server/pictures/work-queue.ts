@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Thrown when the queue is full. */
+/** Thrown when the queue, or the owner's share of it, is full. */
 export class QueueFull extends Error {
   constructor() {
     super('The queue is full')
@@ -11,10 +11,11 @@ export class QueueFull extends Error {
 export type WorkQueue<Result> = (
   key: string,
   work: () => Promise<Result>,
-  signal?: AbortSignal,
+  options?: { signal?: AbortSignal | undefined; owner?: string },
 ) => Promise<Result>
 
 interface Job<Result> {
+  owner: string | undefined
   result: Promise<Result>
   callers: number
   isStarted: boolean
@@ -24,19 +25,22 @@ interface Job<Result> {
 /**
  * Runs up to `concurrency` jobs and queues up to `queueSize` more. A call with the key of a queued
  * or running job shares its result. A queued job is removed when the signals of all its callers are
- * aborted.
+ * aborted. `perOwner` limits the queued and running jobs of one owner.
  */
 export function createWorkQueue<Result>(limits: {
   concurrency: number
   queueSize: number
+  perOwner?: number
 }): WorkQueue<Result> {
   const queue = new PQueue({ concurrency: limits.concurrency })
   const jobs = new Map<string, Job<Result>>()
 
-  function addJob(key: string, work: () => Promise<Result>): Job<Result> {
+  function addJob(key: string, work: () => Promise<Result>, owner?: string): Job<Result> {
+    const own = owner ? [...jobs.values()].filter((one) => one.owner === owner).length : 0
+    if (limits.perOwner !== undefined && own >= limits.perOwner) throw new QueueFull()
     if (queue.pending >= limits.concurrency && queue.size >= limits.queueSize) throw new QueueFull()
     const controller = new AbortController()
-    const state = { callers: 0, isStarted: false, controller }
+    const state = { owner, callers: 0, isStarted: false, controller }
     const started = () => {
       state.isStarted = true
       return work()
@@ -53,9 +57,9 @@ export function createWorkQueue<Result>(limits: {
     if (jobs.get(key) === job) jobs.delete(key)
   }
 
-  return async (key, work, signal) => {
+  return async (key, work, { signal, owner } = {}) => {
     signal?.throwIfAborted()
-    const job = jobs.get(key) ?? addJob(key, work)
+    const job = jobs.get(key) ?? addJob(key, work, owner)
     job.callers += 1
     const release = () => {
       job.callers -= 1

@@ -31,7 +31,11 @@ const newName = () => CATALOGUE_PREFIX + randomBytes(17).toString('base64url').s
 export async function add(ctx: StaffCtx, { file }: Input): Promise<Upload> {
   await ctx.tries.take('staffUploads', `staff:${ctx.staff.id}`)
   const name = newName()
-  const picture = await reencode(name, Buffer.from(await file.arrayBuffer()), 'catalogue')
+  const picture = await reencode(name, {
+    bytes: Buffer.from(await file.arrayBuffer()),
+    purpose: 'catalogue',
+    owner: `staff:${ctx.staff.id}`,
+  })
   const { large, small, between, width, height } = picture
   const files: [string, Buffer][] = [
     [smallFile(name), small],

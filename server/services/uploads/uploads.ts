@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type {
-  StoredPurpose,
-  Upload,
-  uploadPicture,
-  UploadPurpose,
-} from '@/contracts/schemas/uploads'
+import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
@@ -45,7 +40,11 @@ export async function keep(
   ctx: Ctx,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: Buffer },
 ): Promise<Upload> {
-  const { large, small, width, height } = await reencode(name, bytes, purpose)
+  const { large, small, width, height } = await reencode(name, {
+    bytes,
+    purpose,
+    owner: `shopper:${ctx.shopperId}`,
+  })
   try {
     await ctx.files.write(smallFile(name), small)
     await ctx.files.write(largeFile(name), large)
@@ -70,12 +69,12 @@ async function removeUnlessStored({ db, files }: Ctx, name: string): Promise<voi
 }
 
 /** Errors of the picture as domain errors. */
-export async function reencode(key: string, bytes: Buffer, purpose: StoredPurpose) {
+export async function reencode(...picture: Parameters<typeof reencodePicture>) {
   try {
-    return await reencodePicture(key, bytes, purpose)
+    return await reencodePicture(...picture)
   } catch (error) {
     if (error instanceof PictureProblem) throw new DomainError(`PICTURE_${error.problem}`)
-    if (error instanceof QueueFull) throw new DomainError('TOO_MANY_TRIES', null, BUSY_SECONDS)
+    if (error instanceof QueueFull) throw new DomainError('BUSY', null, BUSY_SECONDS)
     throw error
   }
 }
