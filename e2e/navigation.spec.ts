@@ -583,5 +583,5 @@ test('A prefetch of search results ends without an error', async ({ request }) =
   const rows = [...(await response.text()).matchAll(/^([\da-f]+):([XC])$/gm)]
   const streams = (kind: string) => rows.filter((row) => row[2] === kind).map((row) => row[1])
   expect(streams('X')).not.toEqual([])
-  expect(streams('C').sort()).toEqual(streams('X').sort())
+  expect(new Set(streams('C'))).toEqual(new Set(streams('X')))
 })

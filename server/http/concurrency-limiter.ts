@@ -87,7 +87,7 @@ export class ConcurrencyLimiter {
   #makeRoom(client: string): boolean {
     const waiting = new Map([[client, 1]])
     for (const one of this.#queue) waiting.set(one.client, (waiting.get(one.client) ?? 0) + 1)
-    const [most = client] = [...waiting].reduce((a, b) => (b[1] > a[1] ? b : a))
+    const [most] = [...waiting].reduce((a, b) => (b[1] > a[1] ? b : a))
     if (most === client) return false
     const newest = this.#queue.findLastIndex((one) => one.client === most)
     this.#queue.splice(newest, 1)[0]?.answer(false)
