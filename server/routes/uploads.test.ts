@@ -47,6 +47,16 @@ it('stores a picture as WebP with a thumbnail', async () => {
   })
 })
 
+it('lets no account fill the queue with pictures that take long', async () => {
+  const create = { width: 5000, height: 5000, channels: 3, background: 'black' } as const
+  const bytes = await sharp({ create }).png({ palette: true }).toBuffer()
+  const own = Array.from({ length: 14 }, () => upload(test, shopper.token, 'review', bytes))
+  const other = await upload(test, stranger.token, 'review')
+  expect(other.status).toBe(200)
+  const statuses = (await Promise.all(own)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
 it.each(['evidence', 'refund'] as const)(
   'shows %s to its owner and operators only',
   async (purpose) => {

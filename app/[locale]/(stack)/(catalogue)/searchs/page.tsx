@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchsPage({ searchParams }: Props) {
-  // A prefetch contains no results: Next.js renders it without a request, and allows a backend in this process neither the
-  // time nor random values.
+  // Prefetches contain no results: they are rendered without a request, and then Next.js rejects a page whose code uses
+  // the time or random values, as the backend in this process does.
   await connection()
   const results = readResults(new URLSearchParams(onlyTexts(await visitedParams(searchParams))))
   const [home, page] = await Promise.all([
