@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once as onceEmitted } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { build, stop } from 'esbuild'
 import { getUserInfo } from '@/contracts/account'
 import { getOrder, payOrders } from '@/contracts/orders'
@@ -39,24 +42,33 @@ afterAll(async () => {
   rmSync(BUNDLE, { force: true })
 })
 
-/** Starts a backend that a request can kill at a given statement. */
+/** Starts a backend that a request can kill at a given statement. Its connections have a name of their own. */
 function startCrashing() {
+  const name = `crashing ${randomUUID()}`
+  const databaseUrl = new URL(test.backend.services.config.databaseUrl)
+  databaseUrl.searchParams.set('application_name', name)
   const child = fork(BUNDLE, {
     execArgv: [],
     env: {
       ...process.env,
-      DATABASE_URL: test.backend.services.config.databaseUrl,
+      DATABASE_URL: databaseUrl.href,
       SECRET_KEY: 'a'.repeat(64),
       LOG_LEVEL: 'silent',
     },
     silent: true,
   })
-  return { child, port: onceEmitted(child, 'message').then(([port]) => port as number) }
+  return { name, child, port: onceEmitted(child, 'message').then(([port]) => port as number) }
+}
+
+/** Waits until the database has run the statements that a dead backend had sent, and closed its connections. */
+async function connectionsEnded(name: string): Promise<void> {
+  const open = sql`select from pg_stat_activity where application_name = ${name}`
+  while ((await test.backend.services.db.execute(open)).rows.length > 0) await sleep(5)
 }
 
 /** Pays through it and waits for its end. Returns whether it ended before a response came. */
 async function payThrough(
-  { child, port }: ReturnType<typeof startCrashing>,
+  { name, child, port }: ReturnType<typeof startCrashing>,
   body: object,
   headers: Record<string, string>,
 ) {
@@ -70,6 +82,7 @@ async function payThrough(
   )
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await onceEmitted(child, 'exit')
+  await connectionsEnded(name)
   return { hasDied: answer === null, code: answer?.code }
 }
 
