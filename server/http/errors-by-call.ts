@@ -33,7 +33,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   getUserInfo: NONE,
   saveProfile: ['MOBILE_TAKEN', 'TOO_MANY_TRIES'],
   resetPay: [...PAY_CODE, 'TOO_MANY_TRIES'],
-  verifyPay: [...PAY_CODE, 'ORDER_NOT_PAYABLE', 'TOO_MANY_TRIES'],
+  verifyPay: [...PAY_CODE, 'NOT_FOUND', 'ORDER_NOT_PAYABLE', 'TOO_MANY_TRIES'],
   languageList: NONE,
   setLanguage: NONE,
   sendCode: ['SIGN_IN_NEEDED', 'TOO_MANY_TRIES'],
@@ -90,6 +90,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
     'MONEY_PAUSED',
   ],
   payOrders: [
+    'NOT_FOUND',
     'ORDER_NOT_PAYABLE',
     'PROMO_PAY_TOGETHER',
     'TICKET_INVALID',

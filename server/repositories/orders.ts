@@ -93,6 +93,12 @@ export function findPayable(db: Queryable, userId: number, ids: number[]) {
     )
 }
 
+/** Whether each of the orders exists and belongs to the shopper. `ids` without duplicates. */
+export async function areOwn(db: Queryable, userId: number, ids: number[]): Promise<boolean> {
+  const owned = and(inArray(orders.id, ids), eq(orders.userId, userId))
+  return (await db.$count(orders, owned)) === ids.length
+}
+
 /** The timestamp columns that a transition sets. */
 const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$inferInsert, SQL>>>> = {
   pay: { paidAt: sql`now()` },

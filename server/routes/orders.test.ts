@@ -254,11 +254,27 @@ describe('paying', () => {
     const [foreign] = (await order(test, bob, [{ sku_id: 31, quantity: 1 }])).data.orders
     const { data } = await ticketFor(test, ann.token, [first!.id])
     expect((await pay(ann, [second!.id], data.ticket)).code).toBe(0)
-    expect((await pay(ann, [foreign!.id], data.ticket)).code).toBe(409)
     const bobs = (await ticketFor(test, bob.token, [foreign!.id])).data.ticket
     expect((await pay(ann, [first!.id], bobs)).code).toBe(0)
     expect((await pay(ann, [first!.id], data.ticket)).code).toBe(1)
     expect((await pay(ann, [second!.id], data.ticket)).code).toBe(0)
+  })
+
+  it('answers 404 to a payment and its ticket for orders of other shoppers, like for missing ones', async () => {
+    const [ann, bob] = [
+      await newShopper(test, { balance: 10_000 }),
+      await newShopper(test, { balance: 10_000 }),
+    ]
+    const [own] = (await order(test, ann, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const [foreign] = (await order(test, bob, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const { ticket } = (await ticketFor(test, ann.token, [own!.id])).data
+    for (const ids of [[foreign!.id], [999_999_999], [own!.id, foreign!.id]]) {
+      const refusals = [await ticketFor(test, ann.token, ids), await pay(ann, ids, ticket)]
+      for (const refusal of refusals)
+        expect(refusal).toMatchObject({ code: 404, msg: 'This no longer exists', data: null })
+    }
+    expect((await pay(ann, [own!.id], ticket)).code).toBe(1)
+    expect((await ticketFor(test, ann.token, [own!.id])).code).toBe(409)
   })
 
   it('rejects an order after its deadline', async () => {

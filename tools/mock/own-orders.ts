@@ -19,11 +19,11 @@ export function orderOf(ctx: Ctx, id: number): Order {
 
 /** The shopper's unpaid orders with these ids. */
 export function payable(ctx: Ctx, ids: number[]): Order[] {
-  const orders = ordersOf(ctx).filter(
-    ({ id, status }) => ids.includes(id) && status === ORDER_STATUS.waitingPay,
-  )
-  if (orders.length !== new Set(ids).size) throw new DomainError('ORDER_NOT_PAYABLE')
-  return orders
+  const own = ordersOf(ctx).filter(({ id }) => ids.includes(id))
+  if (own.length !== new Set(ids).size) throw new DomainError('NOT_FOUND')
+  if (own.some(({ status }) => status !== ORDER_STATUS.waitingPay))
+    throw new DomainError('ORDER_NOT_PAYABLE')
+  return own
 }
 
 /** What a ticket for these orders authorises. */

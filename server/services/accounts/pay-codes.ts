@@ -4,7 +4,7 @@ import type {
   verifyPay as verifyPayEndpoint,
 } from '@/contracts/schemas/account'
 import { randomToken } from '@/server/config'
-import type { Transaction } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
 import { InvalidInput, DomainError, type DomainErrorName } from '@/server/domain/domain-error'
@@ -95,6 +95,16 @@ export function payTarget(orderIds: number[], totalCents: number): string {
   return `pay:${[...orderIds].sort((a, b) => a - b).join(',')}:${totalCents}`
 }
 
+/** The error when not all orders can be paid. Orders of other shoppers read like missing ones. */
+export async function notPayable(
+  db: Queryable,
+  shopperId: number,
+  ids: number[],
+): Promise<DomainError> {
+  const areOwn = await orders.areOwn(db, shopperId, ids)
+  return new DomainError(areOwn ? 'ORDER_NOT_PAYABLE' : 'NOT_FOUND')
+}
+
 /** The exact amount and the payee that the ticket names. */
 export function extractTarget(amountCents: number, payee: string | null = null): string {
   return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
@@ -106,7 +116,7 @@ async function payTargetOf(
 ): Promise<{ target: string; total?: number }> {
   const ids = [...new Set(orderIds)]
   const payable = await orders.findPayable(ctx.db, ctx.shopperId, ids)
-  if (payable.length !== ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
+  if (payable.length !== ids.length) throw await notPayable(ctx.db, ctx.shopperId, ids)
   const total = payable.reduce((sum, order) => sum + order.total, 0)
   return { target: payTarget(ids, total), total }
 }

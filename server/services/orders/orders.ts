@@ -32,7 +32,7 @@ import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 import { releaseOrders } from './order-release'
 import { describeSent } from './parcel-view'
-import { payTarget } from '@/server/services/accounts/pay-codes'
+import { notPayable, payTarget } from '@/server/services/accounts/pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
 import { describeShopCard } from '@/server/services/catalogue/shops'
 
@@ -51,7 +51,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
       ...ids.map((id) => orders.move(tx, ctx.shopperId, id, 'pay')),
     ])
     const paid = moved.filter((order) => order !== undefined)
-    if (paid.length < ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
+    if (paid.length < ids.length) throw await notPayable(tx, ctx.shopperId, ids)
     await refuseSplitPayment(tx, paid)
     const total = paid.reduce((sum, order) => sum + order.total, 0)
     const transfers = paid
