@@ -86,6 +86,8 @@ export async function pay(probe: Probe, buyer: Buyer): Promise<number> {
   const asked = { action: 'pay' as const, order_ids: [id] }
   const wrong = { ...asked, password: '000000' }
   await probe.refused(verifyPay, 'a wrong payment password', wrong, { code: 0, who })
+  const missing = { action: 'pay' as const, password: PAY_CODE, order_ids: [id, 999_999_999] }
+  await probe.refused(verifyPay, 'an order that does not exist', missing, { code: 404, who })
   const { ticket } = await probe.ask(verifyPay, { ...asked, password: PAY_CODE }, who)
   const body = { order_ids: [id], ticket }
   const key = randomUUID()
