@@ -62,12 +62,13 @@ describe('a shopper', () => {
     const info = await test.ask(getUserInfo, {}, { token })
     expect(info.data).toMatchObject({ balance: 50_000, frozen: 0, unread: 0 })
     expect(info.data).toMatchObject({ has_pay_password: true, email: data.email })
+    // The payment password is checked before the order, which does not exist.
     const refusal = await test.ask(
       verifyPay,
       { action: 'pay', password, order_ids: [1] },
       { token },
     )
-    expect(refusal.code).toBe(409)
+    expect(refusal.code).toBe(404)
     expect((await test.ask(listNotices, {}, { token })).data.list).toEqual([])
     expect(await reconcile(test.backend.services.db)).toEqual([])
   })
