@@ -169,12 +169,14 @@ it('rotates a picture upright and removes camera metadata', async () => {
 it('stays within its memory limit for concurrent bombs and large pictures', async () => {
   const large = await photograph(4000, 3000).jpeg({ quality: 30 }).toBuffer()
   const bomb = flatPng(20_000, 20_000)
+  // One account may have three pictures in the queue.
+  const tokens = [token, (await newShopper(test)).token]
   const before = process.memoryUsage.rss()
   let peak = before
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      upload(test, token, 'review', index % 2 ? bomb : large),
+      upload(test, tokens[index % 2 ? 1 : 0]!, 'review', index % 2 ? bomb : large),
     ),
   )
   clearInterval(timer)
