@@ -1,6 +1,6 @@
 import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import type { Database, Transaction } from './connection'
 
 const DEADLOCK = '40P01'
@@ -67,6 +67,17 @@ async function tryTransaction<T>(
   return result
 }
 
+/** Drizzle's own per connection, which keeps the names of columns that it has computed. */
+const databases = new WeakMap<PoolClient, Database>()
+
+function databaseOf(client: PoolClient): Database {
+  const known = databases.get(client)
+  if (known) return known
+  const created = drizzle(client, { casing: 'snake_case' }) as unknown as Database
+  databases.set(client, created)
+  return created
+}
+
 /**
  * Runs reads on one connection instead of one each: those of one `Promise.all` then share a packet. For short
  * statements, which cost less than a packet; long ones would wait for each other.
@@ -77,7 +88,7 @@ export async function onOneConnection<T>(
 ): Promise<T> {
   const client = await (db as Database & { $client: Pool }).$client.connect()
   try {
-    return await work(drizzle(client, { casing: 'snake_case' }) as Database)
+    return await work(databaseOf(client))
   } finally {
     client.release()
   }

@@ -1,31 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
-import type { Queryable } from '@/server/db/connection'
-import { banners, categories } from '@/server/db/tables/catalogue'
+import type { Home } from '@/contracts/schemas/home'
+import type { Category } from '@/contracts/schemas/shops'
+import type { Database } from '@/server/db/connection'
+import { runNamed } from './named-statement'
 
-export function list(db: Queryable, locale: Locale) {
-  return db
-    .select({
-      id: categories.id,
-      key: categories.key,
-      name: sql<string>`${categories.texts} ->> ${locale}::text`,
-    })
-    .from(categories)
-    .orderBy(categories.position, categories.id)
-}
+export const list = (db: Database, locale: Locale) =>
+  runNamed<Category>(
+    db,
+    sql`select id, key, texts ->> ${locale}::text as name from categories order by position, id`,
+  )
 
 /** Those that are shown now. */
-export function listBanners(db: Queryable, locale: Locale) {
-  return db
-    .select({
-      image: banners.image,
-      link: banners.link,
-      title: sql<string>`${banners.texts} ->> ${locale}::text`,
-    })
-    .from(banners)
-    .where(
-      sql`${banners.isShown} and (${banners.startsAt} is null or ${banners.startsAt} <= now())
-        and (${banners.endsAt} is null or ${banners.endsAt} > now())`,
-    )
-    .orderBy(banners.position, banners.id)
-}
+export const listBanners = (db: Database, locale: Locale) =>
+  runNamed<Home['banners'][number]>(
+    db,
+    sql`select image, link, texts ->> ${locale}::text as title from banners
+    where is_shown and (starts_at is null or starts_at <= now())
+      and (ends_at is null or ends_at > now())
+    order by position, id`,
+  )

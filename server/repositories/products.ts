@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Category } from '@/contracts/schemas/shops'
 import type { Database, Queryable } from '@/server/db/connection'
 import { products, shops, type ProductTexts, type skus } from '@/server/db/tables/catalogue'
 import { favourites } from '@/server/db/tables/favourites'
-import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { runNamed } from './named-statement'
+import { keyOf, ORDERS, orderOf } from './product-orders'
 import type { ShopCardRow } from './shops'
 import { firstImage } from './skus'
 
@@ -29,80 +28,62 @@ export const cardColumns = (locale: Locale) => ({
   listedAt: products.listedAt,
 })
 
-const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
+/** The columns of ProductCardRow, of `products p` and `shops s`. */
+const cardText = (locale: Locale) => sql`p.id::float8,
+  p.texts -> ${locale}::text ->> 'name' as name, coalesce(p.images[1], '') as image,
+  p.price::float8, p.original_price::float8 as "originalPrice", p.sales,
+  p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
+  s.texts -> ${locale}::text ->> 'name' as "shopName"`
 
-/** The sort keys, as in the indexes; ties are ordered by id in the same direction. */
-const ORDERS: Record<
-  ProductSort,
-  { column: SQL | PgColumn; key: SQL<number>; isDescending: boolean }
-> = {
-  hot: { column: products.sales, key: sql`${products.sales}::float8`, isDescending: true },
-  new: {
-    column: products.listedAt,
-    key: sql`(extract(epoch from ${products.listedAt}) * 1000)::float8`,
-    isDescending: true,
-  },
-  price_asc: { column: products.price, key: sql`${products.price}::float8`, isDescending: false },
-  price_desc: { column: products.price, key: sql`${products.price}::float8`, isDescending: true },
-  rating: { column: rating, key: sql`${rating}::float8`, isDescending: true },
-}
-
-function conditions(filter: ProductFilter) {
+function conditionOf(filter: ProductFilter): SQL {
   const { shopId, categoryId, minPrice, maxPrice, minRating, isInStock } = filter
-  return and(
-    eq(products.isOnSale, true),
-    shopId === undefined ? undefined : eq(products.shopId, shopId),
-    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-    minPrice === undefined ? undefined : gte(products.price, minPrice),
-    maxPrice === undefined ? undefined : lte(products.price, maxPrice),
-    minRating === undefined ? undefined : sql`${rating} >= ${minRating}`,
+  const conditions = [
+    sql`p.is_on_sale`,
+    shopId === undefined ? undefined : sql`p.shop_id = ${shopId}`,
+    categoryId === undefined ? undefined : sql`p.category_id = ${categoryId}`,
+    minPrice === undefined ? undefined : sql`p.price >= ${minPrice}`,
+    maxPrice === undefined ? undefined : sql`p.price <= ${maxPrice}`,
+    minRating === undefined ? undefined : sql`${ORDERS.rating.indexed} >= ${minRating}`,
     isInStock
-      ? sql`exists (select 1 from ${productSearch} s where s.product_id = ${products.id} and s.is_in_stock)`
+      ? sql`exists (select 1 from product_search i where i.product_id = p.id and i.is_in_stock)`
       : undefined,
+  ]
+  return sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` and `,
   )
 }
 
 /**
- * Products that pass the filters, in sort order. Planned by the values of the filters: the planner scans the
- * index of the sort order, or that of a rare filter.
+ * Products that pass the filters, in sort order. The text depends on which filters are set, so the planner scans
+ * the index of the sort order, or that of a rare filter.
  */
 export function list(
-  db: Queryable,
+  db: Database,
   locale: Locale,
   filter: ProductFilter,
   page: { sort: ProductSort; after?: { key: number; id: number }; limit: number },
 ) {
-  const { column, key, isDescending } = ORDERS[page.sort]
-  const { after } = page
-  const place = after && (page.sort === 'new' ? new Date(after.key).toISOString() : after.key)
-  const isBeyond =
-    after &&
-    (isDescending
-      ? sql`(${column}, ${products.id}) < (${place}, ${after.id})`
-      : sql`(${column}, ${products.id}) > (${place}, ${after.id})`)
-  const inOrder = isDescending ? desc : asc
-  return db
-    .select({ ...cardColumns(locale), sortKey: key })
-    .from(products)
-    .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(conditions(filter), isBeyond))
-    .orderBy(inOrder(column), inOrder(products.id))
-    .limit(page.limit)
+  const { sort, after, limit } = page
+  const { indexed } = ORDERS[sort]
+  const { direction, beyond } = orderOf(sort)
+  const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
+  const isNext = after ? sql`(${indexed}, p.id) ${beyond} (${place}, ${after.id})` : sql`true`
+  return runNamed<ProductCardRow & { sortKey: number }>(
+    db,
+    sql`select ${cardText(locale)}, ${keyOf(sort, indexed)} as "sortKey"
+    from products p join shops s on s.id = p.shop_id where ${conditionOf(filter)} and ${isNext}
+    order by ${indexed} ${direction}, p.id ${direction} limit ${limit}`,
+  )
 }
 
 /** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
-export async function countUpTo(
-  db: Queryable,
-  filter: ProductFilter,
-  most: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(conditions(filter))
-    .limit(most + 1)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+export async function countUpTo(db: Database, filter: ProductFilter, most: number) {
+  const [row] = await runNamed<{ count: number }>(
+    db,
+    sql`select count(*)::int from
+      (select 1 from products p where ${conditionOf(filter)} limit ${most + 1}) counted`,
+  )
   return row?.count ?? 0
 }
 
@@ -193,10 +174,7 @@ export async function cardsInOrder(db: Database, locale: Locale, ids: number[]) 
   if (ids.length === 0) return []
   return runNamed<ProductCardRow>(
     db,
-    sql`select p.id::float8, p.texts -> ${locale}::text ->> 'name' as name, coalesce(p.images[1], '') as image,
-      p.price::float8, p.original_price::float8 as "originalPrice", p.sales,
-      p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
-      s.texts -> ${locale}::text ->> 'name' as "shopName"
+    sql`select ${cardText(locale)}
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id join shops s on s.id = p.shop_id
     where p.is_on_sale order by wanted.place`,

@@ -8,21 +8,7 @@ import { shopLexeme } from '@/server/domain/search/lexemes'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { allOf, anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { runNamed } from './named-statement'
-
-const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
-
-/** The column of each sort order: of matches, and as indexed in `products`. */
-const ORDERS: Record<ProductSort, { column: SQL; indexed: SQL; isDescending: boolean }> = {
-  hot: { column: sql`sales`, indexed: sql`p.sales`, isDescending: true },
-  new: { column: sql`listed_at`, indexed: sql`p.listed_at`, isDescending: true },
-  price_asc: { column: sql`price`, indexed: sql`p.price`, isDescending: false },
-  price_desc: { column: sql`price`, indexed: sql`p.price`, isDescending: true },
-  rating: { column: sql`rating`, indexed: RATING, isDescending: true },
-}
-
-/** The numeric sort key of a value, for cursors. */
-const keyOf = (sort: ProductSort, value: SQL) =>
-  sort === 'new' ? sql`(extract(epoch from ${value}) * 1000)::float8` : sql`${value}::float8`
+import { keyOf, ORDERS, orderOf } from './product-orders'
 
 export interface Position {
   key: number
@@ -114,11 +100,6 @@ export function scan(
       order by value ${direction}, id ${direction} limit ${limit}`,
   )
 }
-
-const orderOf = (sort: ProductSort) =>
-  ORDERS[sort].isDescending
-    ? { direction: sql`desc`, beyond: sql`<` }
-    : { direction: sql`asc`, beyond: sql`>` }
 
 async function readPositions(db: Database, statement: SQL): Promise<Position[]> {
   const rows = await runNamed<{ id: string; key: number }>(db, statement)

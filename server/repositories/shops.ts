@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/server/db/connection'
+import type { Database, Queryable } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { follows } from '@/server/db/tables/favourites'
+import { runNamed } from './named-statement'
 
 export const shopCardColumns = {
   id: shops.id,
@@ -23,24 +24,13 @@ export async function find(db: Queryable, id: number) {
   return row
 }
 
-/** By sales; `after` is the last row of the previous page. */
-export function listHot(
-  db: Queryable,
-  page: { after?: { sales: number; id: number }; limit: number },
-): Promise<ShopCardRow[]> {
-  const { after, limit } = page
-  return db
-    .select(shopCardColumns)
-    .from(shops)
-    .where(
-      and(
-        eq(shops.isOpen, true),
-        after && sql`(${shops.sales}, ${shops.id}) < (${after.sales}, ${after.id})`,
-      ),
-    )
-    .orderBy(desc(shops.sales), desc(shops.id))
-    .limit(limit)
-}
+/** The best-selling open shops. */
+export const listHot = (db: Database, limit: number) =>
+  runNamed<ShopCardRow>(
+    db,
+    sql`select id::float8, texts, logo, sales, fans, favorable_rate as "favorableRate", pictures
+    from shops where is_open order by sales desc, id desc limit ${limit}`,
+  )
 
 export async function followedAmong(
   db: Queryable,

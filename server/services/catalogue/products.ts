@@ -40,7 +40,7 @@ export async function home(visit: Visit): Promise<Home> {
       categories.listBanners(one, visit.locale),
       categories.list(one, visit.locale),
       products.list(one, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
-      shops.listHot(one, { limit: HOME_SHOPS }),
+      shops.listHot(one, HOME_SHOPS),
     ]),
   )
   return {
