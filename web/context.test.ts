@@ -60,6 +60,19 @@ test('trusts the last address, the scheme and the host of a trusted proxy', () =
   expect(derive({ host: 'a' }, BEHIND_PROXY)).toMatchObject({ client: '203.0.113.9' })
 })
 
+test.each([
+  ['198.51.100.7:41001', '198.51.100.7'],
+  ['203.0.113.1, 198.51.100.7:41002', '198.51.100.7'],
+  ['[2001:db8:9:9::1]', '2001:db8:9:9::1'],
+  ['[2001:db8:9:9::1]:443', '2001:db8:9:9::1'],
+  ['2001:db8:9:9::1', '2001:db8:9:9::1'],
+  ['unknown', '203.0.113.9'],
+  ['198.51.100.7, _hidden', '203.0.113.9'],
+  ['shop.example:80', '203.0.113.9'],
+])('counts the visitor %j of a proxy as %s', (forwarded, client) => {
+  expect(derive({ host: 'a', 'x-forwarded-for': forwarded }, BEHIND_PROXY)?.client).toBe(client)
+})
+
 test('PUBLIC_ORIGIN takes precedence over the scheme of a proxy', () => {
   const plain = { isProxyTrusted: true, publicOrigin: 'http://shop.example' }
   expect(derive(FORGED, plain as never)?.isSecure).toBe(false)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isIP, SocketAddress } from 'node:net'
 import proxyAddress from 'proxy-addr'
 import { RequestContext } from '../lib/http/request-context.ts'
 import type { Target } from './request-target.ts'
@@ -46,13 +47,22 @@ export function contextOf(
     search,
     header,
     host,
-    client: isProxyTrusted
-      ? proxyAddress(request, trustOneProxy)
-      : (request.socket.remoteAddress ?? ''),
+    client: clientOf(request, isProxyTrusted),
     isSecure: origin.startsWith('https:'),
     publicOrigin,
     requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
   })
+}
+
+/**
+ * The address of the visitor, without the port and the brackets that some proxies add: limits count each address.
+ * An entry that is no address counts as the proxy.
+ */
+function clientOf(request: IncomingMessage, isProxyTrusted: boolean): string {
+  const peer = request.socket.remoteAddress ?? ''
+  if (!isProxyTrusted) return peer
+  const told = proxyAddress(request, trustOneProxy)
+  return isIP(told) ? told : (SocketAddress.parse(told)?.address ?? peer)
 }
 
 /** A host with an optional port, without user, path, query or fragment. */

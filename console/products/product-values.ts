@@ -181,7 +181,7 @@ function skuInput(row: SkuRow, names: Map<string, string>) {
     barcode: barcode || null,
     weight_grams,
     ...(price !== stored?.price && { price }),
-    ...(stock !== stored?.stock && { stock }),
+    ...(stock !== stored?.stock && { stock, ...(stored && { stock_before: stored.stock }) }),
     image: image === null ? null : { url: image },
   }
 }

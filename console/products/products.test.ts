@@ -76,7 +76,7 @@ describe('the form of a product', () => {
     const values = productValues(PRODUCT)
     values.rows[0]!.sold = false
     values.rows[1]!.stock = 50
-    expect(productInput(values, false).skus).toMatchObject([{ id: 2, stock: 50 }])
+    expect(productInput(values, false).skus).toMatchObject([{ id: 2, stock: 50, stock_before: 2 }])
   })
 
   it('names options in the first language where a language has no name', () => {

@@ -195,12 +195,21 @@ const GivenSku = z.strictObject({
   stock: Stock.optional(),
   image: PictureInput.nullable().optional(),
 })
-export type GivenSku = z.output<typeof GivenSku>
 
-const GivenSkus = z
-  .array(GivenSku, { error: 'fields.required' })
-  .min(1, 'fields.required')
-  .max(MAX_SKUS, 'fields.tooLong')
+const ChangedSku = GivenSku.extend({
+  /**
+   * For a SKU with `id`, the stock from which `stock` was computed: 409 when orders have changed it since. Orders
+   * do not change `version`.
+   */
+  stock_before: Stock.optional(),
+})
+export type ChangedSku = z.output<typeof ChangedSku>
+
+const skuList = <Sku extends z.ZodType>(sku: Sku) =>
+  z
+    .array(sku, { error: 'fields.required' })
+    .min(1, 'fields.required')
+    .max(MAX_SKUS, 'fields.tooLong')
 
 export const createAdminProduct = {
   body: z.strictObject({
@@ -210,7 +219,7 @@ export const createAdminProduct = {
     handle: Handle.optional(),
     texts: GivenTexts,
     images: GivenImages,
-    skus: GivenSkus,
+    skus: skuList(GivenSku),
     original_price: Price.nullable().default(null),
     on_sale: Flag.default(true),
     listed_at: Instant.optional(),
@@ -227,7 +236,7 @@ export const updateAdminProduct = {
     handle: Handle.optional(),
     texts: GivenTexts.optional(),
     images: GivenImages.optional(),
-    skus: GivenSkus.optional(),
+    skus: skuList(ChangedSku).optional(),
     original_price: Price.nullable().optional(),
     on_sale: Flag.optional(),
     listed_at: Instant.optional(),

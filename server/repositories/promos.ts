@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers, promoUses } from '@/server/db/tables/promos'
@@ -44,11 +44,15 @@ export async function use(
  * Locks the promo uses of these orders in ascending order. Every change of the paid or cancelled state of a
  * checkout takes this lock before the orders, so that each sees the result of the other.
  */
-export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<void> {
-  const useIds = tx
-    .select({ id: orders.promoUseId })
-    .from(orders)
-    .where(inArray(orders.id, orderIds))
+export const lockUsesOf = (tx: Transaction, orderIds: number[]) =>
+  lockUses(tx, inArray(orders.id, orderIds))
+
+/** The same for a shopper's own orders: those of others are neither locked nor waited for. */
+export const lockOwnUsesOf = (tx: Transaction, shopperId: number, orderIds: number[]) =>
+  lockUses(tx, and(eq(orders.userId, shopperId), inArray(orders.id, orderIds)))
+
+async function lockUses(tx: Transaction, isWanted: SQL | undefined): Promise<void> {
+  const useIds = tx.select({ id: orders.promoUseId }).from(orders).where(isWanted)
   await tx
     .select({ id: promoUses.id })
     .from(promoUses)

@@ -196,8 +196,8 @@ it('shows and sells imported products without images', async () => {
   expect(data.orders).toHaveLength(1)
 })
 
-it('stores the name of a file without control characters', async () => {
-  const { data } = await startImport(test, 'x', {}, undefined, 'a\u0000\u0007b.csv')
+it('stores the name of a file without control and direction characters', async () => {
+  const { data } = await startImport(test, 'x', {}, undefined, 'a\u0000\u0007\u202e\u2066b.csv')
   expect(data.file_name).toBe('ab.csv')
 })
 

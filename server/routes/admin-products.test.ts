@@ -14,7 +14,7 @@ import { catalogueChanges } from '@/server/db/tables/changes'
 import { skus } from '@/server/db/tables/catalogue'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { aProduct } from '@/server/testing/foreign-shops/products'
-import { newShopper } from '@/server/testing/shoppers'
+import { newShopper, order } from '@/server/testing/shoppers'
 import { newMember, type TestMember } from '@/server/testing/staff'
 
 let test: TestBackend
@@ -157,6 +157,34 @@ describe('a change', () => {
     })
     expect(Object.keys(audit.data.list[0]!.changes!)).not.toContain('texts')
     expect((await update({ id: 99_999, version: 1 })).code).toBe(404)
+  })
+
+  it('refuses a stock that was computed from an older one than orders have left', async () => {
+    const { data } = await create()
+    const { id, version } = data
+    const [medium, large] = data.skus
+    const buyer = await newShopper(test)
+    const items = [{ sku_id: medium!.id, quantity: 4 }]
+    expect((await order(test, buyer, items)).code).toBe(1)
+    const sku = { id: medium!.id, values: ['M'] }
+    const other = { id: large!.id, values: ['L'], stock: 9, stock_before: 2 }
+    const save = (own: object) => update({ id, version, skus: [{ ...sku, ...own }, other] })
+    const late = await save({ stock: 7, stock_before: 5 })
+    expect([late.code, late.data]).toEqual([409, { changed_by: null, changed_at: null }])
+    const stocks = async () =>
+      (await test.ask(getAdminProduct, { id }, { headers: editor.headers })).data.skus.map(
+        ({ stock }) => stock,
+      )
+    expect(await stocks()).toEqual([1, 2])
+    expect((await save({ stock: 3, stock_before: 1 })).code).toBe(1)
+    expect(await stocks()).toEqual([3, 9])
+  })
+
+  it('has a stock before for SKUs with an id only', async () => {
+    const { id, version } = (await create()).data
+    const sku = { values: ['M'], stock: 7, stock_before: 5 }
+    expect((await update({ id, version, skus: [sku] })).code).toBe(409)
+    expect((await create({ skus: [{ ...shirt.skus[0], stock_before: 5 }] })).code).toBe(422)
   })
 
   it('notes a new alternative text for the page', async () => {

@@ -3,7 +3,7 @@ import { cancelOrder, createOrder, getOrder, payOrders, quoteOrder } from '@/con
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers } from '@/server/db/tables/promos'
 import { inTransaction } from '@/server/db/transaction'
-import { releaseUse, use } from '@/server/repositories/promos'
+import { lockUsesOf, releaseUse, use } from '@/server/repositories/promos'
 import { expireUnpaid } from '@/server/services/orders/order-times'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -172,6 +172,24 @@ test('releases a use once when its two orders are cancelled concurrently', async
     expect(await usedBy(shopper)).toBe(0)
   }
 })
+
+test.each([
+  ['payment', payOrders, (id: number) => ({ order_ids: [id], ticket: 'x' })],
+  ['cancellation', cancelOrder, (id: number) => ({ id })],
+] as const)(
+  'a %s by a stranger does not wait for the owner of the order',
+  async (_name, call, body) => {
+    const owner = await newShopper(shop)
+    const stranger = await newShopper(shop)
+    const { data } = await create(owner, 'TEN', TEA)
+    const { id } = data.orders[0]!
+    const answer = await inTransaction(shop.backend.services.db, async (tx) => {
+      await lockUsesOf(tx, [id])
+      return shop.ask(call, body(id), { token: stranger.token, key: newKey() })
+    })
+    expect(answer.code).toBe(404)
+  },
+)
 
 test('marks an order as paid without a charge when the promo covers it', async () => {
   const shopper = await newShopper(shop)

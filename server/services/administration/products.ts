@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type {
   AdminProduct,
   createAdminProduct,
-  GivenSku,
+  ChangedSku,
   updateAdminProduct,
 } from '@/contracts/schemas/admin-products'
 import type { Transaction } from '@/server/db/connection'
@@ -87,6 +87,7 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct>
     if (!locked) throw new DomainError('NOT_FOUND')
     const { product: row, skus } = locked
     if (row.version !== input.version) throw await changedMeanwhile(tx, 'product-changed', input.id)
+    refuseOldStock(input.skus ?? [], skus)
     const isOpen = (await products.lockShop(tx, ctx.scope, row.shopId)) ?? false
     const categoryId = input.category_id ?? row.categoryId
     if (categoryId !== row.categoryId) {
@@ -115,6 +116,15 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct>
     })
     return recorded(tx, ctx, describeProduct(row, skus), row.id)
   })
+}
+
+/** Nobody of the staff changed it, but orders did. */
+function refuseOldStock(given: ChangedSku[], stored: StoredSku[]): void {
+  const stocks = new Map(stored.map(({ id, stock }) => [id, stock]))
+  const isOld = given.some(
+    ({ id, stock_before: before }) => before !== undefined && stocks.get(id!) !== before,
+  )
+  if (isOld) throw new DomainError('CHANGED_MEANWHILE', { changed_by: null, changed_at: null })
 }
 
 /** Without a new one, an original price that is no longer above the price goes. */
@@ -157,8 +167,8 @@ async function saveSkus(
 
 const codesOf = (skus: { code: string | null }[]) => skus.flatMap(({ code }) => code ?? [])
 
-const givenSkus = (skus: GivenSku[], { ofSkus }: Pictures) =>
-  skus.map(({ weight_grams: weightGrams, ...sku }, place) => ({
+const givenSkus = (skus: ChangedSku[], { ofSkus }: Pictures) =>
+  skus.map(({ weight_grams: weightGrams, stock_before: _, ...sku }, place) => ({
     ...sku,
     weightGrams,
     image: ofSkus[place],

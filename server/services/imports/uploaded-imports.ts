@@ -30,8 +30,8 @@ const MAX_LINES = 100_000
 const PIECE_BYTES = 8 * 1024
 const NO_RIGHT = 'The account that uploaded the file may no longer import into these shops.'
 const KEPT_DAYS = 90
-/** PostgreSQL stores no NUL, and a name is shown in one line. */
-const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** PostgreSQL stores no NUL, and a name is shown in one line, in its own direction. */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 const INTERRUPTED = 'The import was interrupted and is tried again.'
 const OVERTAKEN =
   'The import was interrupted, and a later one has changed the catalogue. Upload the file again to import the rest.'

@@ -47,7 +47,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
   return withIdempotency(ctx, 'order/pay', input, async (tx) => {
     const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
     const [, ...moved] = await together([
-      promos.lockUsesOf(tx, ids),
+      promos.lockOwnUsesOf(tx, ctx.shopperId, ids),
       ...ids.map((id) => orders.move(tx, ctx.shopperId, id, 'pay')),
     ])
     const paid = moved.filter((order) => order !== undefined)
@@ -91,7 +91,7 @@ const notifyOfPayment = (
 /** Cancels an unpaid order and releases its stock. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
-    await promos.lockUsesOf(tx, [id])
+    await promos.lockOwnUsesOf(tx, ctx.shopperId, [id])
     const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
     if (!order) {
       const present = await orders.find(tx, ctx.shopperId, id)
