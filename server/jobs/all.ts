@@ -34,8 +34,12 @@ export const sendMail: QueueJob = { queue: 'mail', run: send }
 /** Sends push notifications. Runs concurrently, because one push service may be slow. */
 const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
-/** Imports uploaded catalogue files. */
-const importCatalogue: QueueJob = { queue: 'import', run: runImport }
+/** Imports uploaded catalogue files, one of a person at a time. */
+const importCatalogue: QueueJob = {
+  queue: 'import',
+  groups: { workers: 2, perGroup: 1 },
+  run: runImport,
+}
 /** Tells other servers about changes. Six that do not answer leave workers to the others. */
 const sendWebhooks: QueueJob = {
   queue: 'webhook',

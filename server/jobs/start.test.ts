@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { getAdminImport } from '@/contracts/admin-imports'
 import { bossOn, enqueue, enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { csvOf, productRow } from '@/server/testing/import-files'
+import { startImport } from '@/server/testing/import-runs'
+import { newMember, type TestMember } from '@/server/testing/staff'
+import { jobsOf } from './all'
 import type { Job } from './job'
 import { type RunningJobs, startJobs } from './start'
 
@@ -126,6 +131,27 @@ test('two groups whose items do not end delay no other group', async () => {
     end()
   }
   await until(() => begun.length === 30)
+})
+
+test('imports of one merchant that take long delay no import of another', async () => {
+  const [one, other] = [
+    await newMember(shop, 'merchant', [1]),
+    await newMember(shop, 'merchant', [2]),
+  ]
+  const importOf = async (content: string, by: TestMember) =>
+    (await startImport(shop, content, {}, by.headers)).data.id
+  const rejected = Array.from({ length: 8000 }, (_, at) => `p${at},,x`).join('\n')
+  const long: number[] = []
+  for (let count = 0; count < 3; count += 1)
+    long.push(await importOf(`handle,category,price\n${rejected}\n`, one))
+  const short = await importOf(csvOf([productRow({ shop: 'shop-2' })]), other)
+  await start(jobsOf(shop.backend.services.config).filter((job) => 'queue' in job))
+  const statusOf = async (id: number) => (await shop.ask(getAdminImport, { id })).data.status
+  for (let tries = 0; (await statusOf(short)) !== 'done'; tries += 1) {
+    if (tries > 200) throw new Error('it never ended')
+    await wait(50)
+  }
+  expect(await statusOf(long[2]!)).toBe('waiting')
 })
 
 test('only the item of a batch that failed is repeated', async () => {

@@ -10,7 +10,7 @@ import {
 import { mayUse } from '@/contracts/staff-permissions'
 import { LOCALES } from '@/contracts/languages'
 import type { Queryable } from '@/server/db/connection'
-import { enqueue } from '@/server/db/queues'
+import { enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { UnreadableFile } from '@/server/domain/imports/problem'
 import { DomainError } from '@/server/domain/domain-error'
@@ -72,7 +72,8 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
       options,
       isDryRun: input.dry_run ?? false,
     })
-    await enqueue(tx, 'import', { id: row.id })
+    const group = `staff:${ctx.staff.id}`
+    await enqueueAll(tx, 'import', [{ data: { id: row.id }, group }])
     return describe(row)
   })
   return stored.catch(async (error: unknown) => {
