@@ -15,7 +15,7 @@ import type { Endpoint } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
 import { RESOURCES, type ResourceName } from '@/console/api/resources'
 import { ConflictDialog } from '@/console/forms/conflict-dialog'
-import { formErrors, isConflict, isSessionOver } from '@/console/ui/form-errors'
+import { formErrors, isOutdated, isSessionOver } from '@/console/ui/form-errors'
 import { SignInAgain } from '@/console/ui/sign-in-again'
 
 interface RecordFormProps<Values extends object> {
@@ -25,7 +25,8 @@ interface RecordFormProps<Values extends object> {
   /** The values of the form for a record, or for none. */
   valuesOf: (record: RaRecord | undefined) => Values
   /** The input of the call; the id and the version are added. */
-  inputOf: (values: Values) => object
+  /** `isReplacing`: after the decision to replace what somebody else has changed. */
+  inputOf: (values: Values, isReplacing: boolean) => object
   /** The field that identifies a record in calls. */
   idField?: string
   /** Moves the path of an error from the call to the form. */
@@ -56,9 +57,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const fail = async (error: unknown, sent: Values) => {
     const errors = formErrors(error, place && ((path) => place(path, sent)))
     if (errors) return errors
-    const latest = isConflict(error) && base ? await readAgain(base) : undefined
-    if (latest && latest.version !== (version ?? base?.version))
-      setConflict({ error, newer: latest })
+    if (base && isOutdated(error)) setConflict({ error, newer: await readAgain(base) })
     setIsSignedOut(isSessionOver(error))
     // An error of no field is shown as a notification, and keeps the warning about unsaved changes.
     return { root: { serverError: (error as Error).message } }
@@ -72,7 +71,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       version: version ?? (base.version as number),
     }
     try {
-      await call((base ? update : create)!, { ...known, ...inputOf(sent) })
+      await call((base ? update : create)!, { ...known, ...inputOf(sent, version !== undefined) })
     } catch (error) {
       return fail(error, sent)
     }

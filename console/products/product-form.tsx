@@ -65,7 +65,7 @@ function ProductForm() {
       resource="products"
       record={record}
       valuesOf={valuesOf}
-      inputOf={(values) => productInput(values, !record)}
+      inputOf={(values, isReplacing) => productInput(values, !record, isReplacing)}
       place={productPlace}
     >
       <Box

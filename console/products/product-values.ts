@@ -138,7 +138,7 @@ function mapWritten<From, To>(texts: Written<From>, map: (text: From, locale: Lo
 }
 
 /** What the calls that add and change a product take. Names that a language lacks are those of the first language. */
-export function productInput(values: ProductValues, isNew: boolean) {
+export function productInput(values: ProductValues, isNew: boolean, isReplacing = false) {
   const { texts, options } = values
   const source = sourceLocale(texts)
   const nameIn = ({ names }: OptionValue, locale: Locale) =>
@@ -163,7 +163,7 @@ export function productInput(values: ProductValues, isNew: boolean) {
       ...pictureInput(picture),
       alts: mapWritten(alts, (alt) => alt.trim() || undefined),
     })),
-    skus: soldRows(values.rows).map((row) => skuInput(row, byKey)),
+    skus: soldRows(values.rows).map((row) => skuInput(row, byKey, isReplacing)),
     original_price: values.original_price,
     on_sale: values.on_sale,
     ...(values.listed_at && { listed_at: values.listed_at }),
@@ -172,7 +172,7 @@ export function productInput(values: ProductValues, isNew: boolean) {
 
 export const soldRows = (rows: SkuRow[]) => rows.filter(({ sold }) => sold)
 
-function skuInput(row: SkuRow, names: Map<string, string>) {
+function skuInput(row: SkuRow, names: Map<string, string>, isReplacing: boolean) {
   const { id, keys, code, barcode, weight_grams, price, stock, image, stored } = row
   return {
     ...(id !== undefined && { id }),
@@ -181,7 +181,8 @@ function skuInput(row: SkuRow, names: Map<string, string>) {
     barcode: barcode || null,
     weight_grams,
     ...(price !== stored?.price && { price }),
-    ...(stock !== stored?.stock && { stock, ...(stored && { stock_before: stored.stock }) }),
+    ...(stock !== stored?.stock && { stock }),
+    ...(stored && stock !== stored.stock && !isReplacing && { stock_before: stored.stock }),
     image: image === null ? null : { url: image },
   }
 }

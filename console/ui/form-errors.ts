@@ -36,5 +36,9 @@ function put(errors: FormErrors, [first = '', ...rest]: string[], message: strin
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.conflict
 
+/** Whether the record has changed since it was read: such a conflict says who did it, if staff did. */
+export const isOutdated = (error: unknown): boolean =>
+  isConflict(error) && (error as ApiError).data instanceof Object
+
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.signInNeeded

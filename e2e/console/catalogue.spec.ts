@@ -257,6 +257,33 @@ test('Whoever saves second learns of it and keeps what was typed', async ({ page
   await closeShop(shop.id)
 })
 
+test('Stock that orders have taken meanwhile is not put back unasked', async ({
+  page,
+  shop: data,
+  shopper,
+}) => {
+  const shop = await aShop()
+  const { id } = shop.product
+  await open(page, 'catalogue')
+  await page.goto(`${CONSOLE_URL}/products/${id}`)
+  const stock = page.getByRole('textbox', { name: `${say('console.products.columns.stock')}: M` })
+  const [sku] = (await productOf(id)).skus
+  await expect(stock).toHaveValue(String(sku!.stock))
+  const items = [{ sku_id: sku!.id, quantity: 2 }]
+  await data.order(shopper, { status: 'unpaid', items })
+  await stock.fill('40')
+  await button(page, 'ra.action.save').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say('console.conflict.title'))
+  expect((await productOf(id)).skus[0]!.stock).toBe(sku!.stock - 2)
+  await button(page, 'console.conflict.keep').click()
+  await expect(dialog).toBeHidden()
+  await expect(stock).toHaveValue('40')
+  await save(page, 'products')
+  expect((await productOf(id)).skus[0]!.stock).toBe(40)
+  await closeShop(shop.id)
+})
+
 test('Unsaved changes are not lost by leaving', async ({ page }) => {
   const shop = await aShop()
   await open(page, 'catalogue')
