@@ -55,8 +55,8 @@ export function contextOf(
 }
 
 /**
- * The address of the visitor, without the port and the brackets that some proxies add: limits count each address.
- * An entry that is no address counts as the proxy.
+ * The address of the visitor, without the port and the brackets that some proxies add, because limits count per
+ * address. If the proxy names no address, its own is used.
  */
 function clientOf(request: IncomingMessage, isProxyTrusted: boolean): string {
   const peer = request.socket.remoteAddress ?? ''

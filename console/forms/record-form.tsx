@@ -25,7 +25,7 @@ interface RecordFormProps<Values extends object> {
   /** The values of the form for a record, or for none. */
   valuesOf: (record: RaRecord | undefined) => Values
   /** The input of the call; the id and the version are added. */
-  /** `isReplacing`: after the decision to replace what somebody else has changed. */
+  /** `isReplacing`: the user has decided to replace a newer version of the record. */
   inputOf: (values: Values, isReplacing: boolean) => object
   /** The field that identifies a record in calls. */
   idField?: string

@@ -36,9 +36,9 @@ function put(errors: FormErrors, [first = '', ...rest]: string[], message: strin
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.conflict
 
-/** Whether the record has changed since it was read: such a conflict says who did it, if staff did. */
+/** Whether the record has changed since it was read. Only this conflict has data: who changed it, and when. */
 export const isOutdated = (error: unknown): boolean =>
-  isConflict(error) && (error as ApiError).data instanceof Object
+  isConflict(error) && Object.hasOwn(Object((error as ApiError).data), 'changed_by')
 
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.signInNeeded

@@ -67,7 +67,7 @@ async function tryTransaction<T>(
   return result
 }
 
-/** Drizzle's own per connection, which keeps the names of columns that it has computed. */
+/** One Drizzle database per connection, because each new one computes the names of all columns again. */
 const databases = new WeakMap<PoolClient, Database>()
 
 function databaseOf(client: PoolClient): Database {

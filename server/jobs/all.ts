@@ -34,7 +34,7 @@ export const sendMail: QueueJob = { queue: 'mail', run: send }
 /** Sends push notifications. Runs concurrently, because one push service may be slow. */
 const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
-/** Imports uploaded catalogue files, one of a person at a time. */
+/** Imports uploaded catalogue files, one per person at a time. */
 const importCatalogue: QueueJob = {
   queue: 'import',
   groups: { workers: 2, perGroup: 1 },

@@ -25,7 +25,6 @@ export const cardColumns = (locale: Locale) => ({
   reviewCount: products.reviewCount,
   shopId: products.shopId,
   shopName: nameIn(shops.texts, locale),
-  listedAt: products.listedAt,
 })
 
 /** The columns of ProductCardRow, of `products p` and `shops s`. */
@@ -55,8 +54,8 @@ function conditionOf(filter: ProductFilter): SQL {
 }
 
 /**
- * Products that pass the filters, in sort order. The text depends on which filters are set, so the planner scans
- * the index of the sort order, or that of a rare filter.
+ * Products that pass the filters, in sort order. The statement contains only the filters that are set, so that
+ * the planner scans the index of the sort order, or that of a rare filter.
  */
 export function list(
   db: Database,

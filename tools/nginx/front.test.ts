@@ -114,6 +114,13 @@ withNginx('nginx in front', () => {
     expect((await ask('/en/detail/2')).headers['x-cache']).toBe('HIT')
   })
 
+  test('forwards no country that a visitor names', async () => {
+    await ask('/profile', { 'cf-ipcountry': 'TH', 'x-vercel-ip-country': 'US' })
+    expect(Object.keys(asked[0]!.headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/country/)]),
+    )
+  })
+
   test('requests private pages and calls each time, with the session', async () => {
     for (const address of ['/profile', '/api/user/info', '/en/order?status=1', '/en/home?_rsc=1']) {
       const headers = { cookie: 'token=secret', ...(address.includes('_rsc') && { rsc: '1' }) }

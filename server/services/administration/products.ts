@@ -118,7 +118,7 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct>
   })
 }
 
-/** Nobody of the staff changed it, but orders did. */
+/** Refuses a stock that was computed from one that orders have changed since. */
 function refuseOldStock(given: ChangedSku[], stored: StoredSku[]): void {
   const stocks = new Map(stored.map(({ id, stock }) => [id, stock]))
   const isOld = given.some(

@@ -204,10 +204,8 @@ export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?:
   return { list: rows.slice(0, limit).map(describeProductCard), next_cursor: next }
 }
 
-type CardRow = Omit<Awaited<ReturnType<typeof products.findCards>>[number], 'listedAt'>
-
 /** The rating is the mean, rounded to one decimal; 0 without reviews. */
-export function describeProductCard(row: CardRow): ProductCard {
+export function describeProductCard(row: products.ProductCardRow): ProductCard {
   return {
     id: row.id,
     name: row.name,
