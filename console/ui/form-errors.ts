@@ -1,4 +1,5 @@
 import { CODE } from '@/contracts/codes'
+import type { Conflict } from '@/contracts/schemas/admin-fields'
 import { ApiError } from '@/lib/api/api-error'
 
 /** Errors by field, nested as react-admin's forms expect them. */
@@ -38,7 +39,8 @@ export const isConflict = (error: unknown): boolean =>
 
 /** Whether the record has changed since it was read. Only this conflict has data: who changed it, and when. */
 export const isOutdated = (error: unknown): boolean =>
-  isConflict(error) && Object.hasOwn(Object((error as ApiError).data), 'changed_by')
+  isConflict(error) &&
+  ((error as ApiError).data as Partial<Conflict> | null)?.changed_by !== undefined
 
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.signInNeeded
