@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import type { Config } from '@/server/config'
@@ -52,19 +51,7 @@ export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBa
 
 /** A separate backend over the demo catalogue. */
 export async function openDemoBackend(): Promise<TestBackend> {
-  const database = await createTestDatabase()
-  await forgetOpening(database.url)
-  const { seedIfEmpty } = await import('@/server/db/seed/seed')
-  await seedIfEmpty(database.url, () => undefined)
-  return openBackend(database)
-}
-
-/** The template was opened without the demo catalogue, and would stay so. */
-async function forgetOpening(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('delete from shop_settings')
-  await client.end()
+  return openBackend(await createTestDatabase('demo'))
 }
 
 /** A backend over an existing database, by default with the timeouts of the product. */

@@ -6,13 +6,18 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
+const TEMPLATES = { empty: 'TEST_DATABASE_URL', demo: 'TEST_DEMO_DATABASE_URL' } as const
+
 /**
- * A separate database for one test file, cloned from a template that is migrated and has only the
- * articles.
+ * A separate database for one test file, cloned from a migrated template that has only the articles,
+ * or also the demo catalogue.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = process.env.TEST_DATABASE_URL
-  if (!template) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm run jest`')
+export async function createTestDatabase(
+  content: keyof typeof TEMPLATES = 'empty',
+): Promise<TestDatabase> {
+  const setting = TEMPLATES[content]
+  const template = process.env[setting]
+  if (!template) throw new Error(`${setting} is not set: run the tests with \`npm run jest\``)
   const templateName = new URL(template).pathname.slice(1)
   const name = `jest_${randomUUID().replaceAll('-', '')}`
   await administer(template, async (client) => {

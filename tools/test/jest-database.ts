@@ -1,6 +1,5 @@
-import { testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
-import { ensureTemplate } from './templates.ts'
+import { templatesForJest } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 
 /** The template for `npm run jest` alone; `npm test` has set one already and runs the cluster. */
@@ -10,7 +9,7 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const { cluster, leave } = await joinTestCluster()
   try {
     const report = (line: string) => console.error(line)
-    process.env.TEST_DATABASE_URL = await ensureTemplate(cluster, testFolder(), 'empty', report)
+    Object.assign(process.env, await templatesForJest(cluster, report))
     return leave
   } catch (error) {
     await leave()

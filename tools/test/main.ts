@@ -18,7 +18,7 @@ import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runTrust } from './run-trust.ts'
 import { closingLine, count, counted, failureLines, hasFailures } from './tally.ts'
-import { ensureTemplate } from './templates.ts'
+import { templatesForJest } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 import { startTestServer } from './test-server.ts'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
@@ -59,7 +59,7 @@ async function test(options: TestOptions): Promise<void> {
   await lockFolder(testFolder(), 'npm test')
   emptyTestLogs()
   const isSlow = options.parts.size > 1
-  const cluster = await counted(() => startCluster(isSlow))
+  const cluster = await counted(() => startCluster(isSlow || hasManyDatabases(options)))
   expectParts(partsOf(options, isSlow), lastDuration(options.parts))
   // The build keeps one core busy while the checks use the other; the browser tests use both.
   const isServed = options.parts.has('e2e') || options.parts.has('engines')
@@ -85,9 +85,14 @@ function partsOf({ parts }: TestOptions, isSlow: boolean): number {
   return [...parts].reduce((sum, name) => sum + counts[name], ledger)
 }
 
-function startCluster(isComplete: boolean): Promise<Cluster> {
+/** All Jest tests create a database per file. */
+function hasManyDatabases({ parts, rest }: TestOptions): boolean {
+  return parts.has('jest') && rest.length === 0
+}
+
+function startCluster(isInMemory: boolean): Promise<Cluster> {
   return step('Starting the test database', async () => {
-    const { cluster } = await joinTestCluster({ isComplete })
+    const { cluster } = await joinTestCluster({ isInMemory })
     return cluster
   })
 }
@@ -122,8 +127,8 @@ async function checkSources(): Promise<void> {
 async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
   const result = await counted(() =>
     part('Jest', async (report) => {
-      const template = await ensureTemplate(cluster, testFolder(), 'empty', report)
-      return runJest(args, { ...process.env, TEST_DATABASE_URL: template }, report)
+      const templates = await templatesForJest(cluster, report)
+      return runJest(args, { ...process.env, ...templates }, report)
     }),
   )
   if (result) count(result)

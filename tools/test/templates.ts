@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { prepareDatabase } from '../../cli/database/run-prepare.ts'
+import { testFolder } from '../../cli/data/folder.ts'
 import { productEnvironment } from '../../cli/environment.ts'
 
 type Kind = 'empty' | 'seeded'
@@ -50,6 +51,17 @@ export async function ensureTemplate(
     await client.query(`alter database ${draft} rename to ${name}`)
   })
   return cluster.url(name)
+}
+
+/** The settings of Jest: the templates that `createTestDatabase` clones. */
+export async function templatesForJest(
+  cluster: Cluster,
+  report: (line: string) => void,
+): Promise<Record<string, string>> {
+  return {
+    TEST_DATABASE_URL: await ensureTemplate(cluster, testFolder(), 'empty', report),
+    TEST_DEMO_DATABASE_URL: await ensureTemplate(cluster, testFolder(), 'seeded', report),
+  }
 }
 
 /** Replaces the content of a database with that of a template. */
