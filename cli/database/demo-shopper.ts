@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { DEMO_EMAIL } from './demo-email'
 
 const DEMO_SHOPPER = {
-  account: DEMO_EMAIL,
+  account: 'demo@sampan.example',
   password: 'sampan1',
   payCode: '246810',
 }

@@ -4,7 +4,6 @@ import { openEmpty } from '@/server/db/seed/open-empty'
 import { ensureBrand } from '@/server/brand-file'
 import { seedArticles } from '@/server/db/seed/default-articles'
 import { BackendSettings, readSettings } from '@/server/settings'
-import { DEMO_EMAIL } from './demo-email'
 
 /**
  * Migrates the database at DATABASE_URL, seeds missing articles and the demo catalogue of an empty shop. With
@@ -23,16 +22,16 @@ await seedArticles(databaseUrl)
 if (values.empty) {
   await openEmpty(databaseUrl)
 } else {
-  const { seedIfEmpty } = await import('@/server/db/seed/seed')
-  const isNew = await seedIfEmpty(databaseUrl, report)
-  if (isNew) {
+  const { seedIfEmpty, noteDemoComplete } = await import('@/server/db/seed/seed')
+  if (await seedIfEmpty(databaseUrl, report)) {
     const { ensureDemoShopper } = await import('./demo-shopper')
     await ensureDemoShopper()
+    const { seedPromos } = await import('@/server/db/seed/promos')
+    await seedPromos(databaseUrl)
+    const { seedNetworks } = await import('@/server/db/seed/networks')
+    await seedNetworks(databaseUrl)
+    await noteDemoComplete(databaseUrl)
   }
-  const { seedPromos } = await import('@/server/db/seed/promos')
-  await seedPromos(databaseUrl, DEMO_EMAIL)
-  const { seedNetworks } = await import('@/server/db/seed/networks')
-  await seedNetworks(databaseUrl, DEMO_EMAIL)
 }
 if (values.products !== undefined) {
   const count = Number(values.products)

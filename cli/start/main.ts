@@ -6,6 +6,7 @@ import { startDatabase } from '../data/database.ts'
 import { reportEarlierClusters } from '../data/earlier-clusters.ts'
 import { dataFolder, lockFolder } from '../data/folder.ts'
 import { publishServer } from '../data/server-address.ts'
+import { hasDemoCatalogue } from '../database/is-current.ts'
 import { prepareDatabase } from '../database/run-prepare.ts'
 import {
   checkSettings,
@@ -49,7 +50,8 @@ async function start(): Promise<void> {
   })
   const web = await step('Starting the web server', () => startWeb(env))
   publishServer(folder, `http://localhost:${web.port}`, `http://localhost:${web.consolePort}`)
-  welcome(web, folder, env)
+  const isDemoShop = databaseUrl !== '' && (await hasDemoCatalogue(databaseUrl))
+  welcome(web, folder, env, isDemoShop)
   const code = await web.ended
   const isStopped = isShuttingDown()
   await shutDown()
@@ -77,16 +79,22 @@ function embeddedDatabase(folder: string): Promise<string> {
   })
 }
 
-function welcome({ port, consolePort }: WebProcess, folder: string, env: NodeJS.ProcessEnv): void {
+function welcome(
+  { port, consolePort }: WebProcess,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  isDemoShop: boolean,
+): void {
   const isDemo = env.DEMO === '1'
   const demo = 'parcels, top-ups and refunds are processed automatically; DEMO=0 turns that off'
   const cart = env.REGION_POLICY
     ? ''
     : `\n      cart           closed; REGION_POLICY='[]' npm start opens it`
-  const own = `sign in        demo@sampan.example
+  const signIn = `sign in        demo@sampan.example
       password       sampan1
       payment code   246810
-      mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}`
+      `
+  const own = `${isDemoShop ? signIn : ''}mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}`
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 

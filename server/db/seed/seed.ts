@@ -1,4 +1,3 @@
-import { HAS_CATALOGUE } from './has-catalogue'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { logScoreOf } from '@/server/domain/search/popularity-score'
@@ -9,6 +8,7 @@ import { CATEGORIES } from './catalogue/categories'
 import { productAt } from './catalogue/products'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
+import { DEMO_SETTING } from './demo-setting'
 import { POPULAR } from './popular'
 import { bannerRow, categoryRow, productRows, shopRow } from './rows'
 import { UPDATE_SHOP_RATINGS } from './shop-ratings'
@@ -20,8 +20,8 @@ const BATCH = 200
 
 /**
  * Fills an empty database with the demo catalogue in one transaction, so that an interrupted seed
- * leaves nothing behind. An advisory lock serialises concurrent processes. Returns whether the
- * database was empty.
+ * leaves nothing behind. An advisory lock serialises concurrent processes. Returns whether the shop
+ * is the demo.
  */
 export async function seedIfEmpty(
   databaseUrl: string,
@@ -32,11 +32,30 @@ export async function seedIfEmpty(
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const { rowCount } = await client.query(`select 1 where ${HAS_CATALOGUE}`)
-    const isEmpty = rowCount === 0
-    if (isEmpty) await writeCatalogue(client, report)
+    const { rows } = await client.query<{ setting: string | null; has_products: boolean }>(
+      `select ${DEMO_SETTING} as setting, exists (select from products) as has_products`,
+    )
+    const { setting, has_products: hasProducts } = rows[0]!
+    const isNew = setting === null && !hasProducts
+    if (isNew) {
+      await writeCatalogue(client, report)
+      await client.query(
+        `insert into shop_settings (key, value) values ('demo-catalogue', '"seeding"')`,
+      )
+    }
     await client.query('commit')
-    return isEmpty
+    return isNew || setting === 'seeding' || setting === 'true'
+  } finally {
+    await client.end()
+  }
+}
+
+/** Called when the rest of the demo exists; before, each start adds what is missing. */
+export async function noteDemoComplete(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`update shop_settings set value = 'true' where key = 'demo-catalogue'`)
   } finally {
     await client.end()
   }

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { Client } from 'pg'
+import { projectNode } from '@/cli/bootstrap/project.mjs'
+import { productEnvironment } from '@/cli/environment'
+import { run } from '@/cli/process/run'
+import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { hasDemoCatalogue, isCurrent } from './is-current'
+
+let database: TestDatabase
+let client: Client
+const open = async (content: 'empty' | 'demo') => {
+  database = await createTestDatabase(content)
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+}
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** As a start after an update does: without `--empty`. */
+async function prepare(): Promise<void> {
+  const script = path.join('cli', 'database', 'prepare.ts')
+  const env = productEnvironment(path.join('.data', 'test'), database.url)
+  const { code, output } = await run(projectNode, ['--import', 'tsx', script], { env })
+  expect({ code, output }).toEqual({ code: 0, output: expect.anything() as unknown })
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${table}`)
+  return rows[0]!.count
+}
+
+it('adds nothing of the demo to a shop that was opened without it, whoever registers', async () => {
+  await open('empty')
+  await client.query(`insert into users (email, mobile, family_name, given_name, password_hash)
+    values ('demo@sampan.example', '+66812345678', 'A', 'Stranger', 'x')`)
+  await prepare()
+  expect(await hasDemoCatalogue(database.url)).toBe(false)
+  for (const table of ['promos', 'blockchain_networks', 'products'])
+    expect([table, await count(table)]).toEqual([table, 0])
+})
+
+it('completes a demo whose first start was interrupted after the catalogue', async () => {
+  await open('demo')
+  expect([await isCurrent(database.url), await hasDemoCatalogue(database.url)]).toEqual([
+    true,
+    true,
+  ])
+  await client.query(`update shop_settings set value = '"seeding"' where key = 'demo-catalogue'`)
+  await client.query('delete from promos')
+  expect(await isCurrent(database.url)).toBe(false)
+  await prepare()
+  expect(await count('promos')).toBeGreaterThan(3)
+  expect([await isCurrent(database.url), await hasDemoCatalogue(database.url)]).toEqual([
+    true,
+    true,
+  ])
+})
