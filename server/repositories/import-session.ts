@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database, Queryable } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
+import { closeConnection } from '@/server/db/lost-connections'
+
+/** A batch of products takes less than a second. */
+const STATEMENT_MS = 60_000
 
 export interface ImportSession {
   db: Database
@@ -17,17 +21,27 @@ export async function openImportSession(directUrl: string): Promise<ImportSessio
   const client = new Client({
     connectionString: directUrl,
     application_name: 'sampan import',
-    statement_timeout: 60_000,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 5000,
     lock_timeout: 10_000,
     keepAlive: true,
   })
-  await client.connect()
-  const db = drizzle(client, { casing: 'snake_case' }) as Database
-  await db.execute(sql`
-    create temporary table import_names (
-      kind text, name text, line integer not null, primary key (kind, name)
-    )`)
-  return { db, close: () => client.end() }
+  // A lost connection also rejects the query, or the next one; without a listener it would end the process.
+  client.on('error', () => undefined)
+  const close = () => closeConnection(client)
+  try {
+    await client.connect()
+    const db = drizzle(client, { casing: 'snake_case' }) as Database
+    await db.execute(sql`
+      create temporary table import_names (
+        kind text, name text, line integer not null, primary key (kind, name)
+      )`)
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 export type NameKind = 'handle' | 'code'
