@@ -6,6 +6,7 @@ import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
 import { maintainPopularTier, maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import * as sessions from '@/server/services/accounts/sessions'
+import * as tryLimits from '@/server/services/accounts/try-limits'
 import * as webhooks from '@/server/services/webhooks/deliver'
 import * as staffSignIn from '@/server/services/staff/sign-in'
 import * as imports from '@/server/services/imports/uploaded-imports'
@@ -24,6 +25,13 @@ export const deleteOldTickets: CronJob = {
   name: 'forget-tickets',
   cron: '23 * * * *',
   run: tickets.deleteOld,
+}
+
+/** Counted tries of the limits. */
+export const deleteOldTries: CronJob = {
+  name: 'forget-tries',
+  cron: '*/10 * * * *',
+  run: tryLimits.deleteOld,
 }
 
 /** Sessions are deleted even if the account is never opened again. */
@@ -50,7 +58,7 @@ export const deleteOldWebhooks: CronJob = {
   run: webhooks.deleteOld,
 }
 
-/** Web processes poll them within a second. */
+/** Web processes read them several times a second. */
 export const deleteOldChanges: IntervalJob = {
   name: 'forget-changes',
   every: 600,

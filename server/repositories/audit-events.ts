@@ -54,6 +54,9 @@ export function ofSubjects(db: Queryable, events: AuditRow['event'][], refIds: n
 }
 
 /** Triggers of the table reject deleting newer rows. */
-export async function deleteOld(db: Queryable): Promise<void> {
-  await db.delete(auditEvents).where(lt(auditEvents.createdAt, sql`now() - interval '401 days'`))
+export async function deleteOld(db: Queryable, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from audit_events where (id, created_at) in (
+      select id, created_at from audit_events where created_at < now() - interval '401 days' limit ${most})`)
+  return rowCount ?? 0
 }

@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'complete-orders',
   'forget-keys',
   'forget-tickets',
+  'forget-tries',
   'forget-sessions',
   'forget-audit',
   'forget-changes',

@@ -153,8 +153,13 @@ export const oneTimeCodes = pgTable(
 )
 
 /** Counters of rate-limiter-flexible, which defines the column names. */
-export const tryCounters = pgTable('try_counters', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
+export const tryCounters = pgTable(
+  'try_counters',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970; null for rows that only serve as locks. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('try_counters_expire').on(table.expire)],
+)

@@ -2,6 +2,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
 import { digestOf } from '@/server/domain/digest'
 import { DomainError } from '@/server/domain/domain-error'
+import type { Services } from '@/server/http/context'
+import * as tryCounters from '@/server/repositories/try-counters'
+import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 
 interface Rule {
   points: number
@@ -54,19 +57,28 @@ export const RULES = {
 
 export type TryLimits = ReturnType<typeof createTryLimits>
 
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => tryCounters.deleteExpired(db, most))
+}
+
 /** How long an address counts as known after a sign-in. */
 const PLACE_KNOWN_S = 90 * 24 * 3600
 
 export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
+  const store = {
+    storeClient: pool,
+    tableName: 'try_counters',
+    tableCreated: true,
+    // The job `forget-tries` deletes them: here each rule would, at the same times, in every process.
+    clearExpiredByTimeout: false,
+  }
   const limiters = new Map<string, RateLimiterPostgres>()
   for (const [name, rule] of Object.entries<Rule>(RULES)) {
     if (areTriesRelaxed && !rule.isPerAccount) continue
     limiters.set(
       name,
       new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'try_counters',
-        tableCreated: true,
+        ...store,
         keyPrefix: name,
         points: rule.points,
         duration: rule.seconds,
@@ -74,9 +86,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
     )
   }
   const places = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'try_counters',
-    tableCreated: true,
+    ...store,
     keyPrefix: 'knownPlace',
     points: 1,
     duration: PLACE_KNOWN_S,

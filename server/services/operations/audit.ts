@@ -3,6 +3,7 @@ import type { Actor, AuditedEvent } from '@/contracts/audited-events'
 import type { Services, StaffCtx, Visit } from '@/server/http/context'
 import type { ValueChanges } from '@/server/domain/value-changes'
 import * as auditEvents from '@/server/repositories/audit-events'
+import { deleteInBatches } from './delete-in-batches'
 
 interface Audited {
   event: AuditedEvent
@@ -70,5 +71,5 @@ function write(
 }
 
 export async function deleteOld({ db }: Services): Promise<void> {
-  await auditEvents.deleteOld(db)
+  await deleteInBatches((most) => auditEvents.deleteOld(db, most))
 }

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { deleteOldKeys, deleteOldSessions, deleteOldTickets } from '@/server/jobs/maintenance'
+import {
+  deleteOldAudit,
+  deleteOldKeys,
+  deleteOldSessions,
+  deleteOldTickets,
+  deleteOldTries,
+} from '@/server/jobs/maintenance'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 import { deleteInBatches } from './delete-in-batches'
@@ -57,6 +63,35 @@ it('deletes expired sessions only', async () => {
     from generate_series(1, 4) n`)
   await deleteOldSessions.run(services)
   expect(await kept('sessions')).toBe(1)
+})
+
+it('deletes tries an hour after their end, and no locks', async () => {
+  const { services } = test.backend
+  const from = Date.now() - 2 * 3_600_000 - 5000
+  await services.db.execute(sql`
+    insert into try_counters (key, expire)
+    select 'old:' || n, ${from}::bigint + n * 1_800_000 from generate_series(0, 9) n
+    union all select 'old:lock', null`)
+  await deleteOldTries.run(services)
+  const { rows } = await services.db.execute<{ key: string }>(
+    sql`select key from try_counters where key like 'old:%' order by key`,
+  )
+  const kept = ['old:3', 'old:4', 'old:5', 'old:6', 'old:7', 'old:8', 'old:9', 'old:lock']
+  expect(rows.map(({ key }) => key)).toEqual(kept)
+})
+
+it('deletes any number of events of the audit trail after 401 days', async () => {
+  const { services } = test.backend
+  await services.db.execute(sql`
+    insert into audit_events (event, is_done, actor, ref_id, ip, device, request_id, created_at)
+    select 'sign-in', true, 'shopper', 987, '', '', '',
+      now() - case when n = 0 then interval '400 days' else interval '402 days' end
+    from generate_series(0, 5001) n`)
+  await deleteOldAudit.run(services)
+  const { rows } = await services.db.execute(
+    sql`select count(*)::int as kept from audit_events where ref_id = 987`,
+  )
+  expect(rows).toEqual([{ kept: 1 }])
 })
 
 it('finds the tickets of one shopper by an index', async () => {
