@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
+import { releaseAvatars } from './uploads'
 
 const { completed, received, cancelled, refunded } = ORDER_STATUS
 const ENDED = [completed, received, cancelled, refunded]
@@ -43,9 +44,7 @@ export async function deletePersonalData(tx: Transaction, userId: number): Promi
   await tx.execute(sql`
     update bank_cards set removed_at = coalesce(removed_at, now()), sealed_number = ''
     where user_id = ${userId}`)
-  // The next sweep deletes the files of unused uploads.
-  await tx.execute(sql`
-    update uploads set used_at = null where user_id = ${userId} and purpose = 'avatar'`)
+  await releaseAvatars(tx, userId, [])
   await tx.execute(sql`update reviews set author = '***' where user_id = ${userId}`)
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { tryCounters } from '@/server/db/tables/accounts'
@@ -162,6 +162,21 @@ export function claim(tx: Transaction, userId: number, ids: number[], purpose: U
       ),
     )
     .returning({ id: uploads.id, name: uploads.name })
+}
+
+/** The next sweep deletes the files of the shopper's profile pictures other than `kept`. */
+export async function releaseAvatars(tx: Transaction, userId: number, kept: number[]) {
+  await tx
+    .update(uploads)
+    .set({ usedAt: null })
+    .where(
+      and(
+        eq(uploads.userId, userId),
+        eq(uploads.purpose, 'avatar'),
+        isNotNull(uploads.usedAt),
+        notInArray(uploads.id, kept),
+      ),
+    )
 }
 
 export function namesOf(db: Queryable, ids: number[]) {

@@ -436,20 +436,22 @@ describe('the profile', () => {
     expect((await test.ask(getUserInfo, {}, { token })).data).toEqual(saved.data)
   })
 
-  it('shows a claimed avatar, keeps it, and removes it', async () => {
+  it('shows a claimed avatar, keeps it, and leaves earlier ones to the sweep', async () => {
     const [mine, theirs] = [await newShopper(), await newShopper()]
     const { db } = test.backend.services
-    const [upload] = await db
-      .insert(uploads)
-      .values({
-        userId: mine.id,
-        purpose: 'avatar',
-        name: crypto.randomUUID(),
-        width: 9,
-        height: 9,
-        bytes: 9,
-      })
-      .returning()
+    const picture = () => ({
+      userId: mine.id,
+      purpose: 'avatar' as const,
+      name: crypto.randomUUID(),
+      width: 9,
+      height: 9,
+      bytes: 9,
+    })
+    const [upload, next] = await db.insert(uploads).values([picture(), picture()]).returning()
+    const used = async () => {
+      const rows = await db.select().from(uploads).where(eq(uploads.userId, mine.id))
+      return rows.filter(({ usedAt }) => usedAt !== null).map(({ id }) => id)
+    }
     const profile = { ...PROFILE, mobile: '+66891112244' }
     const save = (avatar: number | null | undefined, { token } = mine) =>
       test.ask(saveProfile, { ...profile, avatar }, { token })
@@ -457,7 +459,11 @@ describe('the profile', () => {
     const { data } = await save(upload!.id)
     expect(data.avatar).toContain(upload!.name)
     expect((await save(undefined)).data.avatar).toBe(data.avatar)
+    expect(await used()).toEqual([upload!.id])
+    expect((await save(next!.id)).data.avatar).toContain(next!.name)
+    expect(await used()).toEqual([next!.id])
     expect((await save(null)).data.avatar).toBeNull()
+    expect(await used()).toEqual([])
   })
 
   it('rejects a mobile of another account and an invalid one', async () => {

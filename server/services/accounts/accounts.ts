@@ -121,14 +121,15 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
     const user = await inTransaction(ctx.db, async (tx) => {
       if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
         throw new DomainError('SIGN_IN_NEEDED')
-      const ids = input.avatar ? [input.avatar] : []
-      const [avatar = null] = await uploads.claim(tx, ctx.shopperId, ids, 'avatar')
+      const { avatar } = input
       const before = await users.find(tx, ctx.shopperId)
       const saved = await users.saveProfile(tx, ctx.shopperId, {
         familyName: input.family_name,
         givenName: input.given_name,
         mobile,
-        ...(input.avatar === undefined ? {} : { avatar }),
+        ...(avatar !== undefined && {
+          avatar: await uploads.replaceAvatar(tx, ctx.shopperId, avatar),
+        }),
       })
       if (before && before.mobile !== mobile) await noteNewMobile(tx, ctx)
       return saved

@@ -102,6 +102,18 @@ export async function claim(
   return ids.map((id) => addressOf(names.get(id)!))
 }
 
+/** The URL of the new profile picture, null without one. The next sweep deletes earlier ones. */
+export async function replaceAvatar(
+  tx: Transaction,
+  shopperId: number,
+  id: number | null,
+): Promise<string | null> {
+  const ids = id === null ? [] : [id]
+  const [address = null] = await claim(tx, shopperId, ids, 'avatar')
+  await uploads.releaseAvatars(tx, shopperId, ids)
+  return address
+}
+
 /** The URLs of uploads in the order of `ids`, without those that no longer exist. */
 export async function addressesOf(db: Queryable, ids: number[]): Promise<string[]> {
   const addresses = await addressesById(db, ids)
