@@ -87,37 +87,53 @@ describe('rendering', () => {
   test('happens once for concurrent requests', async () => {
     const cache = new PageCache(100_000, DAY_MS)
     const render = jest.fn(() => Promise.resolve(page('home')))
-    const [first, second] = await Promise.all([cache.get('a', render), cache.get('a', render)])
+    const [first, second] = await Promise.all([
+      cache.get('a', 'home', render),
+      cache.get('a', 'home', render),
+    ])
     expect(first).toBe(second)
-    expect(await cache.get('a', render)).toBe(first)
+    expect(await cache.get('a', 'home', render)).toBe(first)
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test.each([['catalogue'], ['home'], ['product-9']])(
+  test.each([['catalogue'], ['home']])(
     'is not stored or joined when %s changed meanwhile',
     async (tag) => {
       const cache = new PageCache(100_000, DAY_MS)
       const { promise, resolve } = Promise.withResolvers<CachedPage>()
-      const old = cache.get('a', () => promise)
+      const old = cache.get('a', 'home', () => promise)
       cache.invalidate([tag])
       const fresh = page('home')
-      expect(await cache.get('a', () => Promise.resolve(fresh))).toBe(fresh)
+      expect(await cache.get('a', 'home', () => Promise.resolve(fresh))).toBe(fresh)
       resolve(page('home'))
       await old
       expect(cache.find('a')).toBe(fresh)
     },
   )
 
+  test('is stored and joined although another page changed meanwhile', async () => {
+    const cache = new PageCache(100_000, DAY_MS)
+    const { promise, resolve } = Promise.withResolvers<CachedPage>()
+    const first = cache.get('a', 'home', () => promise)
+    cache.invalidate(['product-9'])
+    const render = jest.fn(() => Promise.resolve(page('home')))
+    const joined = cache.get('a', 'home', render)
+    resolve(page('home'))
+    expect(await joined).toBe(await first)
+    expect(cache.find('a')).toBe(await first)
+    expect(render).not.toHaveBeenCalled()
+  })
+
   test('of an old page that ends does not separate requests from the new rendering', async () => {
     const cache = new PageCache(100_000, DAY_MS)
     const [first, second] = [1, 2].map(() => Promise.withResolvers<CachedPage>())
-    const old = cache.get('a', () => first!.promise)
+    const old = cache.get('a', 'home', () => first!.promise)
     cache.invalidate(['home'])
-    const renewed = cache.get('a', () => second!.promise)
+    const renewed = cache.get('a', 'home', () => second!.promise)
     first!.resolve(page('home'))
     await old
     const render = jest.fn(() => Promise.resolve(page('home')))
-    const joined = cache.get('a', render)
+    const joined = cache.get('a', 'home', render)
     second!.resolve(page('home'))
     expect(await joined).toBe(await renewed)
     expect(render).not.toHaveBeenCalled()
@@ -127,7 +143,7 @@ describe('rendering', () => {
     const cache = new PageCache(100_000, DAY_MS)
     cache.invalidate(['home'])
     cache.invalidate(['catalogue'])
-    await cache.get('a', () => Promise.resolve(page('home')))
+    await cache.get('a', 'home', () => Promise.resolve(page('home')))
     expect(cache.find('a')).toBeDefined()
   })
 
@@ -136,8 +152,8 @@ describe('rendering', () => {
     ['a failure', () => Promise.reject(new Error('planted'))],
   ])('of %s is not stored', async (_what, render) => {
     const cache = new PageCache(100_000, DAY_MS)
-    await cache.get('a', render).catch(() => undefined)
+    await cache.get('a', 'home', render).catch(() => undefined)
     expect(cache.size).toBe(0)
-    expect(await cache.get('a', () => Promise.resolve(page('home')))).toBeDefined()
+    expect(await cache.get('a', 'home', () => Promise.resolve(page('home')))).toBeDefined()
   })
 })

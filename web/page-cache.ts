@@ -12,6 +12,11 @@ export interface CachedPage {
   tag: string
 }
 
+interface Rendering {
+  page: Promise<CachedPage | null>
+  tag: string
+}
+
 /** Memory of an entry besides its contents. */
 const OVERHEAD_BYTES = 1500
 
@@ -21,8 +26,7 @@ const OVERHEAD_BYTES = 1500
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #rendering = new Map<string, Promise<CachedPage | null>>()
-  #generation = 0
+  readonly #rendering = new Map<string, Rendering>()
 
   constructor(maxBytes: number, ttlMs: number) {
     this.#pages = new LRUCache<string, CachedPage>({
@@ -40,18 +44,24 @@ export class PageCache {
     return this.#pages.get(key)
   }
 
-  /** Returns the cached page or renders it. Null, which is not cached, when the page does not exist. */
-  async get(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+  /**
+   * Returns the cached page or renders it. Null, which is not cached, when the page does not exist. `tag` is that of
+   * the page.
+   */
+  async get(
+    key: string,
+    tag: string,
+    render: () => Promise<CachedPage | null>,
+  ): Promise<CachedPage | null> {
     const cached = this.find(key)
     if (cached) return cached
     const begun = this.#rendering.get(key)
-    if (begun) return begun
-    const generation = this.#generation
-    const rendering = render()
+    if (begun) return begun.page
+    const rendering = { page: render(), tag }
     this.#rendering.set(key, rendering)
     try {
-      const page = await rendering
-      if (page && generation === this.#generation) this.store(key, page)
+      const page = await rendering.page
+      if (page && this.#rendering.get(key) === rendering) this.store(key, page)
       return page
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
@@ -68,13 +78,11 @@ export class PageCache {
       this.#pages.set(key, { ...page }, { noUpdateTTL: true })
   }
 
-  /** Removes pages by tag. Renderings in progress may be stale, so new requests do not join them. */
+  /** Removes pages by tag. Their renderings in progress may be stale: no request joins them, and none is stored. */
   invalidate(tags: readonly string[]): void {
-    this.#generation += 1
-    this.#rendering.clear()
-    if (tags.includes(CATALOGUE_TAG)) return this.#pages.clear()
     const changed = new Set(tags)
-    for (const [key, { tag }] of this.#pages.entries())
-      if (changed.has(tag)) this.#pages.delete(key)
+    const isChanged = (tag: string) => changed.has(CATALOGUE_TAG) || changed.has(tag)
+    for (const [key, { tag }] of this.#rendering) if (isChanged(tag)) this.#rendering.delete(key)
+    for (const [key, { tag }] of this.#pages.entries()) if (isChanged(tag)) this.#pages.delete(key)
   }
 }

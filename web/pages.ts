@@ -53,7 +53,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   async function answerPublic(exchange: Exchange, asked: Asked): Promise<Reply> {
     if (asked.form === null) return failureReply('INVALID', exchange.context)
     if (asked.form === 'none') return plainReply(204)
-    const made = await cache.get(keyOf(asked), async () => {
+    const made = await cache.get(keyOf(asked), asked.page.tag, async () => {
       const rendered = await rendering(await requestFor(asked))
       if (rendered.status === 404) return null
       if (rendered.status !== 200)
