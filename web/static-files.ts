@@ -4,6 +4,7 @@ import path from 'node:path'
 import { BRAND_VARIABLE } from '../contracts/brand.ts'
 import { inProject } from '../cli/bootstrap/project.mjs'
 import { WORKER_FILE } from '../cli/build/worker-name.ts'
+import { onceDone } from '../server/domain/once-done.ts'
 import { Compressed } from './compression.ts'
 import { entityTag, sendDocument } from './documents.ts'
 import { plainReply } from './error-pages.ts'
@@ -71,14 +72,15 @@ export function serveFiles(
   fileAt: (path: string) => StaticFile | undefined,
   isMissing: (path: string) => boolean,
 ): Middleware {
-  const loaded = new Map<string, Promise<CachedPage>>()
+  const loaded = new Map<string, () => Promise<CachedPage>>()
   return async (exchange, next) => {
     const { path: url } = exchange.context
     const found = fileAt(url)
     if (!found) return isMissing(url) ? plainReply(404) : next()
-    if (!loaded.has(found.file)) loaded.set(found.file, load(found))
+    const page = loaded.get(found.file) ?? onceDone(() => load(found))
+    loaded.set(found.file, page)
     const caching = { 'cache-control': found.cacheControl, vary: 'Accept-Encoding' }
-    return sendDocument(exchange, await loaded.get(found.file)!, caching)
+    return sendDocument(exchange, await page(), caching)
   }
 }
 

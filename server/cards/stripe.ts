@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
+import { onceDone } from '@/server/domain/once-done'
 import type { Config, StripeSettings } from '@/server/config'
 import { InvalidSignature } from '@/server/domain/invalid-signature'
 import type { CardPayment, HostedCards } from './hosted-cards'
@@ -36,12 +37,11 @@ export function openStripe({
   linkOrigin,
 }: Settings): HostedCards {
   const isTest = /^.k_test_/.test(secretKey)
-  let client: Promise<Stripe> | undefined
   // The SDK is large, and loaded only by shops that use it.
-  const stripe = () =>
-    (client ??= import('stripe').then(
-      (module) => new module.default(secretKey, { ...limits, ...addressOf(apiUrl) }),
-    ))
+  const stripe = onceDone(async () => {
+    const { default: Sdk } = await import('stripe')
+    return new Sdk(secretKey, { ...limits, ...addressOf(apiUrl) })
+  })
   const limits = { timeout: LIMIT_MS, maxNetworkRetries: RETRIES, telemetry: false }
   // Shops with one account must not share keys.
   const keyOf = (name: string) => ({ idempotencyKey: `${linkOrigin} ${name}` })

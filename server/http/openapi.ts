@@ -14,6 +14,7 @@ import * as shops from '@/contracts/schemas/shops'
 import * as uploads from '@/contracts/schemas/uploads'
 import * as wallet from '@/contracts/schemas/wallet'
 import * as withdrawals from '@/contracts/schemas/withdrawals'
+import { onceDone } from '@/server/domain/once-done'
 import { sampleOf } from './openapi-sample'
 import { accessOf, securityOf, securitySchemes } from './openapi-security'
 import {
@@ -60,22 +61,15 @@ export function openApiDocument(): Json {
   return finished(draft)
 }
 
-let text: Promise<string> | undefined
-
 /** The same as JSON, created once: it is a megabyte. Each operation in a turn of its own, because together they block. */
-export function openApiText(): Promise<string> {
-  text ??= createText()
-  return text
-}
-
-async function createText(): Promise<string> {
+export const openApiText = onceDone(async () => {
   const draft = newDraft()
   for (const entry of ENDPOINTS) {
     addOperation(draft, entry)
     await setImmediate()
   }
   return JSON.stringify(finished(draft))
-}
+})
 
 const newDraft = () => ({
   schemas: {} as Json,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
+import { onceDone } from '@/server/domain/once-done'
 import { StorageUnavailable, type StoredFile } from './upload-files'
 
 export interface BucketSettings {
@@ -34,8 +35,8 @@ const SIGNED_URL_HEADERS = {
 
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bucket {
   const { url, publicUrl } = settings
-  const internalClient = lazy(() => connect(settings, url, timeoutMs))
-  const publicClient = lazy(() => connect(settings, publicUrl ?? url, timeoutMs))
+  const internalClient = onceDone(() => connect(settings, url, timeoutMs))
+  const publicClient = onceDone(() => connect(settings, publicUrl ?? url, timeoutMs))
   return {
     async get(key) {
       const content = await withStorageErrors(
@@ -80,11 +81,6 @@ async function connect(settings: BucketSettings, url: string, timeoutMs: number)
     secretAccessKey: settings.secret,
     fetch: fetchWithRetry(timeoutMs),
   })
-}
-
-function lazy<T>(create: () => Promise<T>): () => Promise<T> {
-  let created: Promise<T> | undefined
-  return () => (created ??= create())
 }
 
 /** Retrying is safe because every request is idempotent: a PUT replaces the whole object. */

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { onceDone } from '@/server/domain/once-done'
 import { checkedLookup, mayBeContacted } from '@/server/push/public-address'
 
 const LIMIT_MS = 10_000
@@ -28,12 +29,11 @@ export interface WebhookSender {
 /** Sends signed messages to public https addresses and, in tests, to this machine; a name is checked at every connection. */
 export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
   // Loaded at the first message, because it would take a tenth of the start of the backend.
-  const open = async () => {
+  const client = onceDone(async () => {
     const { Agent, request } = await import('undici')
     const connect = { lookup: checkedLookup(isLoopbackAllowed), timeout: LIMIT_MS }
     return { dispatcher: new Agent({ connect }), request }
-  }
-  let opened: ReturnType<typeof open> | undefined
+  })
   const isAllowed = (url: string) => mayBeContacted(url, isLoopbackAllowed)
   return {
     isAllowed,
@@ -47,7 +47,7 @@ export function openWebhookSender(isLoopbackAllowed: boolean): WebhookSender {
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
       }
-      const { dispatcher, request } = await (opened ??= open())
+      const { dispatcher, request } = await client()
       const signal = AbortSignal.timeout(LIMIT_MS)
       try {
         const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal })

@@ -9,6 +9,7 @@ import {
   sortNames,
   suggestedCountries,
 } from '@/server/areas/area-names'
+import { onceDone } from '@/server/domain/once-done'
 import * as atlas from '@/server/areas/atlas'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
@@ -53,12 +54,10 @@ const isSameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Countries without phone numbers are left out, because a parcel needs a recipient's phone. */
-export function deliverable(): Promise<atlas.Country[]> {
-  known ??= atlas.countries().then((all) => all.filter(({ code }) => isSupportedCountry(code)))
-  return known
-}
-
-let known: Promise<atlas.Country[]> | undefined
+export const deliverable = onceDone(async () => {
+  const all = await atlas.countries()
+  return all.filter(({ code }) => isSupportedCountry(code))
+})
 
 /**
  * The area on one line, in the language of the request; null when it is incomplete or unknown. A city may be

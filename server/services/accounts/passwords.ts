@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
+import { onceDone } from '@/server/domain/once-done'
 import { DomainError } from '@/server/domain/domain-error'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,7 +9,7 @@ const MAX_IN_FLIGHT = 4
 const MAX_WAITING = 64
 
 /** Verified for unknown accounts, so that the response takes the same time. */
-let dummyHash: Promise<string> | undefined
+const hashOfNobody = onceDone(() => hash('no account has this one', COST))
 
 const queue = new PQueue({ concurrency: MAX_IN_FLIGHT })
 
@@ -26,8 +27,7 @@ export async function isPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  dummyHash ??= hash('no account has this one', COST)
-  const stored = passwordHash ?? (await dummyHash)
+  const stored = passwordHash ?? (await hashOfNobody())
   const isRight = await enqueue(() => verify(stored, password))
   return isRight && passwordHash !== undefined
 }
