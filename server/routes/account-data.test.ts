@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { getUserInfo, login, register, saveProfile } from '@/contracts/account'
 import { saveAddress } from '@/contracts/addresses'
 import { closeAccount, exportAccount } from '@/contracts/account-data'
@@ -141,6 +142,28 @@ describe('closing an account', () => {
     await test.ask(opsRecharge, { id: asked.data.id, action: 'refuse', reason: 'No' })
     // The card was charged, so its refund is due.
     expect((await close(payer)).msg).toContain('still in progress')
+  })
+
+  it('is rejected when a top-up is credited while it looks', async () => {
+    const shopper = await newShopper(test)
+    const input = { method: 'card', amount: 5000, card: { token: 'card-token-of-a-test' } }
+    const { data } = await test.ask(requestRecharge, input, { token: shopper.token, key: newKey() })
+    const { query } = Client.prototype
+    let looks = 0
+    const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (
+      this: Client,
+      ...given: unknown[]
+    ) {
+      const send = () => query.apply(this, given as never) as unknown as Promise<unknown>
+      const isLook = /isOpen|ledger_accounts/.test(JSON.stringify(given[0]))
+      if (isLook) looks += 1
+      if (!isLook || looks !== 2) return send() as never
+      return test.ask(opsRecharge, { id: data.id, action: 'pass' }).then(send) as never
+    })
+    const { msg } = await close(shopper)
+    spy.mockRestore()
+    expect(looks).toBeGreaterThan(1)
+    expect(msg).toContain('still money')
   })
 
   it('waits for a call in flight, and sees what it began', async () => {

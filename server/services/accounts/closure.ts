@@ -12,8 +12,10 @@ import { record } from '@/server/services/operations/audit'
 import { hashPassword, isPassword } from './passwords'
 
 /**
- * Sessions end first: calls that lock theirs have either finished, and are seen here, or find it ended. What the books need stays: orders
- * with their address, refunds, top-ups, withdrawals with their payee, the ledger and the audit trail.
+ * Sessions end first: calls that lock theirs have either finished, and are seen here, or find it ended.
+ *
+ * What the books need stays: orders with their address, refunds, top-ups, withdrawals with their payee, the ledger and
+ * the audit trail.
  */
 export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccount)['body']>) {
   await ctx.tries.take('oldPassword', String(ctx.shopperId))
@@ -28,9 +30,11 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'passwordHash', user!.passwordHash)))
       throw new InvalidInput({ password: 'fields.oldWrong' })
     await sessions.endAll(tx, ctx.shopperId)
+    // Before the balances, because what ends between the two is credited by then.
+    const isInUse = await closure.hasOpenBusiness(tx, ctx.shopperId)
     const { available, frozen } = await ledger.balances(tx, ctx.shopperId)
     if (available + frozen > 0) throw new DomainError('ACCOUNT_HAS_MONEY')
-    if (await closure.hasOpenBusiness(tx, ctx.shopperId)) throw new DomainError('ACCOUNT_IN_USE')
+    if (isInUse) throw new DomainError('ACCOUNT_IN_USE')
     await closure.deletePersonalData(tx, ctx.shopperId)
     await closure.anonymise(tx, ctx.shopperId, unusable)
     await record(tx, ctx, { event: 'account-closed' })
