@@ -66,7 +66,7 @@ export interface GroupedItem {
 
 /** Like `enqueue`, for many items in one statement, due after a delay. */
 export async function enqueueAll(
-  tx: Transaction,
+  db: Queryable,
   queue: QueueName,
   items: GroupedItem[],
   delaySeconds = 0,
@@ -76,7 +76,7 @@ export async function enqueueAll(
     group: { id: group },
     startAfter: delaySeconds,
   }))
-  await bossOn(tx).insert(queue, jobs, { db: fromDrizzle(tx, sql) })
+  await bossOn(db).insert(queue, jobs, { db: fromDrizzle(db, sql) })
 }
 
 /** For single calls over an existing connection; it is not started and has no timers. */

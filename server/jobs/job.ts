@@ -29,7 +29,12 @@ export interface QueueJob {
    */
   groups?: { workers: number; perGroup: number }
   /** `data` comes from the database: parse it. */
-  run: (services: Services, data: unknown) => Promise<void>
+  run: (services: Services, data: unknown, attempt: Attempt) => Promise<void>
+}
+
+export interface Attempt {
+  /** When it fails, it is not repeated. */
+  isLast: boolean
 }
 
 export type Job = IntervalJob | CronJob | QueueJob

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { getAdminImport } from '@/contracts/admin-imports'
 import { bossOn, enqueue, enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
@@ -8,7 +9,7 @@ import { csvOf, productRow } from '@/server/testing/import-files'
 import { startImport } from '@/server/testing/import-runs'
 import { newMember, type TestMember } from '@/server/testing/staff'
 import { jobsOf } from './all'
-import type { Job } from './job'
+import type { Attempt, Job } from './job'
 import { type RunningJobs, startJobs } from './start'
 
 let shop: TestBackend
@@ -96,6 +97,35 @@ test('runs the jobs of a transaction once after it commits, and not after a roll
   await until(() => done.length > 0)
   await wait(1500)
   expect(done).toEqual([{ to: 'ann' }])
+})
+
+test('a start that failed in the middle leaves no queues running', async () => {
+  const { db } = shop.backend.services
+  const failing = jest
+    .spyOn(PgBoss.prototype, 'updateQueue')
+    .mockRejectedValueOnce(new Error('planted'))
+  const jobs = await start([{ queue: 'mail', run: () => Promise.resolve() }])
+  expect(failing).toHaveBeenCalledTimes(1)
+  await jobs.stop()
+  await wait(200)
+  const { rows } = await db.execute(
+    sql`select pid from pg_stat_activity where application_name = 'sampan queues' and datname = current_database()`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a job knows its last attempt', async () => {
+  const { db } = shop.backend.services
+  const attempts: boolean[] = []
+  await inTransaction(db, (tx) => enqueue(tx, 'mail', { to: 'ann' }))
+  await db.execute(sql`update pgboss.job set retry_limit = 1, retry_delay = 0 where name = 'mail'`)
+  const run = (_: unknown, __: unknown, { isLast }: Attempt) => {
+    attempts.push(isLast)
+    return Promise.reject(new Error('planted'))
+  }
+  await start([{ queue: 'mail', run }])
+  await until(() => attempts.length === 2)
+  expect(attempts).toEqual([false, true])
 })
 
 test('one process sends waiting items as fast as it can', async () => {

@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss, type StopOptions } from 'pg-boss'
 import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
@@ -34,28 +35,34 @@ export async function startJobs(
     services,
     jobs.filter((job): job is IntervalJob => 'every' in job),
   )
-  let boss: PgBoss | undefined
+  let queues: OpenQueues | undefined
   let isStopped = false
   let again: NodeJS.Timeout | undefined
+  let opening: Promise<void> | undefined
   const open = async () => {
-    boss = await openBoss(services, jobs).catch((error: unknown) => {
+    queues = await openQueues(services, jobs).catch((error: unknown) => {
       services.log.error({ err: error }, NOT_STARTED)
       return undefined
     })
-    if (!boss && !isStopped) again = setTimeout(() => void open(), START_AGAIN_MS)
+    if (!queues && !isStopped) again = setTimeout(() => (opening = open()), START_AGAIN_MS)
   }
   await open()
   const stop = async () => {
     isStopped = true
     clearTimeout(again)
-    await Promise.all([leading.stop(), boss?.stop({ timeout: 5000 })])
+    await opening
+    await Promise.all([leading.stop(), queues?.stop({ timeout: 5000 })])
     await connection.close()
   }
   let stopped: Promise<void> | undefined
   return { stop: () => (stopped ??= stop()) }
 }
 
-async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
+interface OpenQueues {
+  stop: (options: StopOptions) => Promise<void>
+}
+
+async function openQueues(services: Services, jobs: Job[]): Promise<OpenQueues> {
   const options = {
     connectionString: services.config.databaseUrl,
     application_name: 'sampan queues',
@@ -64,21 +71,37 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
   }
   const boss = new PgBoss(options)
   boss.on('error', (error) => services.log.error({ err: error }, 'a job queue failed'))
-  await boss.start()
-  await createQueues(boss)
-  for (const job of jobs) {
-    if ('queue' in job) await work(boss, services, job)
-    if ('cron' in job) await schedule(boss, services, job)
+  const ending = new AbortController()
+  const stop = (options: StopOptions) => {
+    ending.abort()
+    return boss.stop(options)
   }
-  return boss
+  try {
+    await boss.start()
+    await createQueues(boss)
+    for (const job of jobs) {
+      if ('queue' in job) await work(boss, services, job, ending.signal)
+      if ('cron' in job) await schedule(boss, services, job)
+    }
+    return { stop }
+  } catch (error) {
+    await stop({ graceful: false })
+    throw error
+  }
 }
 
-async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
+async function work(
+  boss: PgBoss,
+  services: Services,
+  job: QueueJob,
+  signal: AbortSignal,
+): Promise<void> {
   const { queue, atOnce = 1, groups } = job
   const options = {
     pollingIntervalSeconds: groups ? groups.workers * TURN_S : POLL_S,
     batchSize: atOnce,
     perJobResults: true,
+    includeMetadata: true,
     ...(groups && { groupConcurrency: groups.perGroup }),
   } as const
   const begin = async () => {
@@ -86,7 +109,9 @@ async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<vo
       // A worker that has found an item asks for the next without waiting.
       boss.notifyWorker(worker)
       const outcomes = await Promise.allSettled(
-        batch.map(({ data }) => timed(queue, () => job.run(services, data))),
+        batch.map(({ data, retryCount, retryLimit }) =>
+          timed(queue, () => job.run(services, data, { isLast: retryCount >= retryLimit })),
+        ),
       )
       return outcomes.map((outcome, place) => ({
         id: batch[place]!.id,
@@ -99,10 +124,11 @@ async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<vo
   await begin()
   // One after the other: workers that ask together find the same group free, and leave it together.
   for (let more = 1; more < (groups?.workers ?? 1); more += 1)
-    setTimeout(
-      () => void begin().catch((error: unknown) => services.log.error({ err: error }, NOT_STARTED)),
-      more * TURN_S * 1000,
-    ).unref()
+    void wait(more * TURN_S * 1000, undefined, { signal, ref: false })
+      .then(begin)
+      .catch((error: unknown) => {
+        if (!signal.aborted) services.log.error({ err: error }, NOT_STARTED)
+      })
 }
 
 async function schedule(boss: PgBoss, services: Services, job: CronJob): Promise<void> {

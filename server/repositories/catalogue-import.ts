@@ -46,7 +46,7 @@ export async function categoryIds(db: Queryable): Promise<Map<string, number>> {
 
 /**
  * The products by handle, with their SKUs. `isLocked` locks the SKUs in the order of their ids and then the products,
- * as orders do.
+ * as orders do, and reads the SKUs again, because another import may have added some before the products were locked.
  */
 export async function findProducts(
   tx: Queryable,
@@ -59,9 +59,10 @@ export async function findProducts(
   const ids = rows.map(({ id }) => integer(id))
   if (ids.length === 0) return new Map()
   const ownSkus = tx.select().from(skus).where(inArray(skus.productId, ids)).orderBy(asc(skus.id))
-  const skuRows = await (isLocked ? ownSkus.for('update') : ownSkus)
   const own = tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id))
+  if (isLocked) await ownSkus.for('update')
   const found = await (isLocked ? own.for('no key update') : own)
+  const skuRows = await (isLocked ? ownSkus.for('update') : ownSkus)
   const byProduct = Map.groupBy(skuRows, ({ productId }) => productId)
   // Those without a handle are last in the map, so that no other product can take their names.
   const named = found.toSorted((a, b) => Number(a.handle === null) - Number(b.handle === null))

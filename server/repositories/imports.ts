@@ -52,6 +52,20 @@ export async function isOvertaken(db: Queryable, { id, shopIds }: ImportRow): Pr
   return (await db.$count(catalogueImports, later)) > 0
 }
 
+/**
+ * Whether an earlier import of the same person waits or runs. After an hour without progress it is no longer waited
+ * for: its process ended and its retries with it.
+ */
+export async function hasEarlier(db: Queryable, { id, staffId }: ImportRow): Promise<boolean> {
+  const earlier = and(
+    lt(catalogueImports.id, id),
+    sql`${catalogueImports.staffId} is not distinct from ${staffId}::bigint`,
+    inArray(catalogueImports.status, ['waiting', 'running']),
+    gt(catalogueImports.changedAt, sql`now() - interval '1 hour'`),
+  )
+  return (await db.$count(catalogueImports, earlier)) > 0
+}
+
 /** A merchant sees the imports of exactly its own account. */
 export async function find(
   db: Queryable,

@@ -18,6 +18,12 @@ beforeAll(async () => {
   merchant = await newMember(test, 'merchant', [1])
 })
 afterAll(() => test.close())
+/** An import waits for earlier ones of the same person, also for those that no test has run. */
+beforeEach(() =>
+  test.backend.services.db.execute(
+    sql`update catalogue_imports set status = 'failed' where status in ('waiting', 'running')`,
+  ),
+)
 
 const work = (id: number) => run(test.backend.services, { id })
 const get = (id: number, by?: TestMember, own: object = {}) =>
@@ -114,6 +120,14 @@ describe('an import whose process ended', () => {
     expect(reason).toContain('a later one has changed the catalogue')
   })
 
+  it('is not begun over the changes of a later one', async () => {
+    const { id } = (await startImport(test, late('60.00'), {}, merchant.headers)).data
+    await imports.update(test.backend.services.db, id, { status: 'failed' })
+    await done(late('70.00'), merchant)
+    await work(id)
+    expect((await get(id)).data.reason).toContain('a later one has changed the catalogue')
+  })
+
   it('is continued after later ones that changed nothing or other shops', async () => {
     const other = await newMember(test, 'merchant', [2])
     const id = await interrupted(late('30.00'), merchant)
@@ -125,8 +139,48 @@ describe('an import whose process ended', () => {
   })
 })
 
-it('takes names of files and products with characters that cannot be stored', async () => {
-  const product = JSON.stringify({ handle: 'a\u0000b', skus: [{ code: '\ud800' }] })
+it('waits for earlier files of the same person, and not for those of others', async () => {
+  const [one, other] = [
+    await newMember(test, 'merchant', [1]),
+    await newMember(test, 'merchant', [1]),
+  ]
+  const file = (price: string) => csvOf([productRow({ handle: 'in-turn', sku: 'IN-TURN', price })])
+  const startBy = async ({ headers }: TestMember, price: string) =>
+    (await startImport(test, file(price), {}, headers)).data.id
+  const [first, second] = [await startBy(one, '1.00'), await startBy(one, '2.00')]
+  const statusOf = async (id: number) => (await get(id)).data.status
+  await work(second)
+  expect(await statusOf(second)).toBe('waiting')
+  const jobs = await test.backend.services.db.execute(sql`
+    select count(*)::int as jobs from pgboss.job where name = 'import' and data ->> 'id' = ${String(second)}`)
+  expect(jobs.rows).toEqual([{ jobs: 2 }])
+  const third = await startBy(other, '3.00')
+  await work(third)
+  expect(await statusOf(third)).toBe('done')
+  for (const id of [first, second]) {
+    await work(id)
+    expect(await statusOf(id)).toBe('done')
+  }
+})
+
+it('says when it is not tried again', async () => {
+  const { id } = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
+  const { services } = test.backend
+  const broken = {
+    ...services,
+    config: { ...services.config, directUrl: 'postgres://localhost:1/x' },
+  }
+  await expect(run(broken, { id }, { isLast: false })).rejects.toThrow('ECONNREFUSED')
+  expect((await get(id)).data.reason).toContain('is tried again')
+  await run(broken, { id }, { isLast: true })
+  expect((await get(id)).data).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('Upload the file again') as string,
+  })
+})
+
+it('takes names of files, products and keys with characters that cannot be stored', async () => {
+  const product = JSON.stringify({ handle: 'a\u0000b', 'b\u0000c': 1, skus: [{ code: '\ud800' }] })
   const { data } = await startImport(test, `${product}\n`, {}, undefined, 'a\u0000b.jsonl')
   expect(data.file_name).toBe('ab.jsonl')
   await work(data.id)

@@ -1,15 +1,14 @@
 import type * as Argon2 from '@node-rs/argon2'
 import type * as Crypto from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { getUserInfo, resetPay, saveProfile } from '@/contracts/account'
 import { resetPassword, sendCode } from '@/contracts/passwords'
-import type { Database } from '@/server/db/connection'
 import { notices } from '@/server/db/tables/notices'
 import { oneTimeCodes } from '@/server/db/tables/accounts'
 import { uploads } from '@/server/db/tables/uploads'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newestCode, postedTo, sendWaitingMail } from '@/server/testing/mail'
+import { expectWaiting } from '@/server/testing/waiting'
 import {
   newShopper as registered,
   order,
@@ -383,12 +382,6 @@ describe('a forgotten payment password', () => {
     expect(await noticesOf(shopper)).toEqual([])
   })
 })
-
-/** Waits until a call waits for a row lock. */
-async function expectWaiting(db: Database) {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await db.execute(waiting)).rows.length === 0) await pause(10)
-}
 
 describe('the profile', () => {
   const PROFILE = { family_name: 'Srisai', given_name: 'Mali', mobile: '+66 89 111 2233' }

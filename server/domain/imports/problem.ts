@@ -7,6 +7,12 @@ export interface Problem {
   reason: string
 }
 
+/** PostgreSQL stores no NUL and no half of a surrogate pair; a line break would look like another problem. */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text of a file or its name, which is stored and shown in one line and in its own direction. */
+export const oneLine = (text: string): string => text.replace(UNSAFE, '')
+
 /** The file cannot be read to its end, so nothing of it is imported. */
 export class UnreadableFile extends Error {
   constructor(

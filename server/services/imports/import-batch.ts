@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@/server/db/connection'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { planProduct, type StoredProduct } from '@/server/domain/imports/plan'
 import type { Problem } from '@/server/domain/imports/problem'
 import * as catalogue from '@/server/repositories/catalogue-import'
@@ -16,16 +16,37 @@ export interface BatchResult {
   problems: Problem[][]
 }
 
+type AtEnd = (tx: Transaction, result: BatchResult) => Promise<void>
+
+/** Names that another import may add between the comparison and the write. */
+const UNIQUE_NAMES = ['products_handle', 'skus_code', 'categories_key_unique', 'shops_handle']
+const ATTEMPTS = 3
+
 /**
- * Compares the drafts with the catalogue and, unless it is a dry run, writes the differences; `atEnd` is in the same
- * transaction. A
- * product is written whole or not at all.
+ * Compares the drafts with the catalogue and, unless it is a dry run, writes the differences. A product is written whole
+ * or not at all. `atEnd` is in the same transaction.
  */
-export function importBatch(
+export async function importBatch(
   db: Database,
   drafts: ReadyDraft[],
   options: BatchOptions,
-  atEnd: (tx: Transaction, result: BatchResult) => Promise<void>,
+  atEnd: AtEnd,
+): Promise<BatchResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryBatch(db, drafts, options, atEnd)
+    } catch (error) {
+      const isNameTaken = UNIQUE_NAMES.includes(violatedIndexOf(error) ?? '')
+      if (!isNameTaken || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function tryBatch(
+  db: Database,
+  drafts: ReadyDraft[],
+  options: BatchOptions,
+  atEnd: AtEnd,
 ): Promise<BatchResult> {
   return inTransaction(db, async (tx) => {
     const known = await readKnown(tx, drafts, options)

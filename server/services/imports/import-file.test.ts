@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import { getProduct, listProducts } from '@/contracts/products'
 import type { Problem } from '@/server/domain/imports/problem'
 import { addressOf } from '@/server/domain/uploads'
+import { inTransaction } from '@/server/db/transaction'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { expectWaiting } from '@/server/testing/waiting'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
 import { photograph, uploadByStaff } from '@/server/testing/pictures'
 import { newMember } from '@/server/testing/staff'
@@ -152,6 +154,50 @@ describe('an import', () => {
       sql`select handle, texts->'en'->>'name' as name from products where id = 3`,
     )
     expect(tea).toEqual({ handle: null, name: 'Green tea' })
+  })
+})
+
+describe('an import beside other changes', () => {
+  it('adds no SKU that was added while it waited for the product', async () => {
+    const sizes = (handle: string, ...values: string[]) =>
+      csvOf(
+        values.map((value) =>
+          shirt({ handle, sku: '', option1_value_en: value, option1_value_th: value }),
+        ),
+      )
+    await imported(sizes('tee', 'M'))
+    await imported(sizes('same-tee', 'M', 'L'))
+    const id = await idOf('tee')
+    const { db } = test.backend.services
+    let importing: ReturnType<typeof imported> | undefined
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select from products where id = ${id} for no key update`)
+      importing = imported(sizes('tee', 'M', 'L'))
+      await expectWaiting(db)
+      await tx.execute(sql`
+        update products set texts = (select texts from products where handle = 'same-tee')
+        where id = ${id}`)
+      await tx.execute(sql`
+        insert into skus (product_id, value_indexes, price, stock)
+        values (${id}, array[1]::smallint[], 1299, 5)`)
+    })
+    await importing
+    const own = await rows(sql`
+      select value_indexes from skus where product_id = ${id} and not is_retired order by id`)
+    expect(own).toEqual([{ value_indexes: [0] }, { value_indexes: [1] }])
+  })
+
+  it('compares again with a product that another import has added meanwhile', async () => {
+    const { db } = test.backend.services
+    let importing: ReturnType<typeof imported> | undefined
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`
+        insert into products (handle, shop_id, category_id, texts, images, price, listed_at)
+        select 'both', shop_id, category_id, texts, images, price, now() from products where id = 2`)
+      importing = imported(csvOf([productRow({ handle: 'both', sku: 'BOTH' })]))
+      await expectWaiting(db)
+    })
+    expect((await importing)?.counts).toMatchObject({ added: 0, changed: 1, rejected: 0 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/languages'
-import { UnreadableFile, type Problem } from '@/server/domain/imports/problem'
+import { oneLine, UnreadableFile, type Problem } from '@/server/domain/imports/problem'
 import type { Services } from '@/server/http/context'
 import * as imports from '@/server/repositories/imports'
 import { openImportSession, type ImportSession } from '@/server/repositories/import-session'
@@ -65,7 +65,7 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
       save: async (tx, now, problems) => {
         if (!row) return
         await imports.update(tx, row.id, now)
-        await imports.addProblems(tx, row.id, problems)
+        await imports.addProblems(tx, row.id, problems.map(storable))
       },
     })
     if (row) await finish(session, row, counts)
@@ -75,6 +75,12 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
     await session.close()
   }
 }
+
+const storable = ({ line, field, reason }: Problem): Problem => ({
+  line,
+  field: field && oneLine(field),
+  reason: oneLine(reason),
+})
 
 const readOptionsOf = ({ locale, category, encoding }: ImportOptions) => ({
   locale,

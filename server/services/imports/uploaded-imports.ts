@@ -12,9 +12,10 @@ import { LOCALES } from '@/contracts/languages'
 import type { Queryable } from '@/server/db/connection'
 import { enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
-import { UnreadableFile } from '@/server/domain/imports/problem'
+import { oneLine, UnreadableFile } from '@/server/domain/imports/problem'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Services, StaffCtx } from '@/server/http/context'
+import type { Attempt } from '@/server/jobs/job'
 import * as imports from '@/server/repositories/imports'
 import * as staff from '@/server/repositories/staff'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
@@ -30,11 +31,12 @@ const MAX_LINES = 100_000
 const PIECE_BYTES = 8 * 1024
 const NO_RIGHT = 'The account that uploaded the file may no longer import into these shops.'
 const KEPT_DAYS = 90
-/** PostgreSQL stores no NUL, and a name is shown in one line, in its own direction. */
-const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 const INTERRUPTED = 'The import was interrupted and is tried again.'
+const GIVEN_UP = 'The import was interrupted too often. Upload the file again to import the rest.'
 const OVERTAKEN =
   'The import was interrupted, and a later one has changed the catalogue. Upload the file again to import the rest.'
+/** Until an import looks again whether earlier ones of the person have ended. */
+const EARLIER_WAIT_S = 1
 const FILE_GONE = 'The file of the import is gone.'
 
 /** As stored in the row. */
@@ -67,19 +69,23 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
       staffId: ctx.staff.id,
       staffName: ctx.staff.name,
       shopIds: ctx.scope && [...ctx.scope],
-      fileName: file.name.replace(UNSAFE, '').slice(0, 200),
+      fileName: oneLine(file.name).slice(0, 200),
       digest: createHash('sha256').update(content).digest('hex'),
       options,
       isDryRun: input.dry_run ?? false,
     })
-    const group = `staff:${ctx.staff.id}`
-    await enqueueAll(tx, 'import', [{ data: { id: row.id }, group }])
+    await enqueueImport(tx, row)
     return describe(row)
   })
   return stored.catch(async (error: unknown) => {
     await ctx.files.remove(fileOf(name))
     throw error
   })
+}
+
+/** In the group of the person, of which few run at once. */
+async function enqueueImport(db: Queryable, { id, staffId }: imports.ImportRow, delaySeconds = 0) {
+  await enqueueAll(db, 'import', [{ data: { id }, group: `staff:${staffId}` }], delaySeconds)
 }
 
 export async function get(ctx: StaffCtx, { id, after = 0 }: GetInput) {
@@ -144,12 +150,20 @@ export async function deleteOld({ db, files }: Services): Promise<void> {
   })
 }
 
-/** The job. A retry continues after the last batch; a file that cannot be read is not tried again. */
-export async function run(services: Services, data: unknown): Promise<void> {
+/**
+ * The job. Waits for earlier files of the same person, so that the last upload decides. A retry continues after the
+ * last batch; a file that cannot be read is not tried again.
+ */
+export async function run(
+  services: Services,
+  data: unknown,
+  { isLast }: Attempt = { isLast: false },
+): Promise<void> {
   const { db, files } = services
   const { id } = z.object({ id: z.int() }).parse(data)
   const row = await imports.find(db, id)
   if (!row || row.status === 'done') return
+  if (await imports.hasEarlier(db, row)) return enqueueImport(db, row, EARLIER_WAIT_S)
   const { name, locale, ...given } = StoredOptions.parse(row.options)
   const content = await files.read(fileOf(name))
   if (!content) return imports.update(db, id, { status: 'failed', reason: FILE_GONE })
@@ -161,7 +175,8 @@ export async function run(services: Services, data: unknown): Promise<void> {
   }
   try {
     if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
-    if (row.done > 0 && (await imports.isOvertaken(db, row))) throw new UnreadableFile(OVERTAKEN)
+    if (row.status !== 'waiting' && (await imports.isOvertaken(db, row)))
+      throw new UnreadableFile(OVERTAKEN)
     await runImport({
       services,
       file: source,
@@ -179,9 +194,9 @@ export async function run(services: Services, data: unknown): Promise<void> {
       recordFor: () => Promise.resolve(row),
     })
   } catch (error) {
-    const sentence = sentenceOf(error)
-    await imports.update(db, id, { status: 'failed', reason: sentence ?? INTERRUPTED })
-    if (sentence === null) throw error
+    const reason = sentenceOf(error) ?? (isLast ? GIVEN_UP : INTERRUPTED)
+    await imports.update(db, id, { status: 'failed', reason })
+    if (reason === INTERRUPTED) throw error
   }
   await files.remove(fileOf(name))
 }

@@ -28,7 +28,7 @@ async function drain(services: Services, job: QueueJob): Promise<void> {
   for (;;) {
     const items = await queues.fetch(services.db, job.queue, BATCH)
     for (const { id, data } of items) {
-      await timed(job.queue, () => job.run(services, data)).then(
+      await timed(job.queue, () => job.run(services, data, { isLast: false })).then(
         () => queues.complete(services.db, job.queue, id),
         (error: unknown) => queues.fail(services.db, job.queue, id, error),
       )
