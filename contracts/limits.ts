@@ -6,6 +6,9 @@ export const MAX_LINE_QUANTITY = 999
 /** Equal to the lines of one checkout, so that a whole cart can be bought at once. */
 export const MAX_CART_LINES = 100
 
+/** UTF-16 units of the message to a shop. */
+export const MAX_REMARK = 200
+
 /** Page size of lists without a limit. */
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 50

@@ -4,8 +4,7 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '@/components/ui/text-field'
-
-const LONGEST_REMARK = 200
+import { MAX_REMARK } from '@/contracts/limits'
 
 /** A message to the shop, collapsed to a button until it is used. */
 export function RemarkField({
@@ -40,7 +39,7 @@ export function RemarkField({
       label={t('remark')}
       hint={t('remarkHint')}
       value={value}
-      maxLength={LONGEST_REMARK}
+      maxLength={MAX_REMARK}
       autoComplete="off"
       enterKeyHint="done"
       ref={field}

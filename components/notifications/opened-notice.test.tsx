@@ -11,11 +11,13 @@ jest.mock('@/components/layout/use-guarded-navigation', () => ({
 }))
 jest.mock('@/lib/mutations/notices', () => ({ useReadNotices: () => ({ mutate: read }) }))
 jest.mock('@/lib/api/call-endpoint', () => ({
-  callEndpoint: async () => ({
+  callEndpoint: async (_contract: unknown, _name: string, { id }: { id?: number }) => ({
     list: [
-      { id: 17, link: '/orderInfo/12', read: false },
       { id: 18, link: null, read: true },
-    ],
+      { id: 17, link: '/orderInfo/12', read: false },
+    ]
+      .filter((notice) => id === undefined || notice.id === id)
+      .slice(0, 1),
     next_cursor: null,
   }),
 }))
@@ -29,7 +31,7 @@ const open = (search: string) => {
   )
 }
 
-it('opens the page of the notification and marks it as read', async () => {
+it('opens the page of a notification below the first page and marks it as read', async () => {
   open('opened=17')
   await waitFor(() => expect(page.replace.mock.calls).toEqual([['/orderInfo/12']]))
   expect(read.mock.calls).toEqual([[{ ids: [17] }]])

@@ -17,7 +17,10 @@ export function OpenedNotice() {
   const opened = parseId(useSearchParams().get(OPENED_PARAMETER))
   const { replace } = useGuardedNavigation()
   const { mutate } = useReadNotices()
-  const { data } = useInfiniteQuery({ ...noticesQuery({}), enabled: opened !== undefined })
+  const { data } = useInfiniteQuery({
+    ...noticesQuery({ id: opened }),
+    enabled: opened !== undefined,
+  })
   const notice = data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened)
   const goOn = useEffectEvent(() => {
     if (!notice) return

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import {
   cardErrors,
   codeLength,
-  digitsOf,
   groupCardNumber,
   groupExpiry,
   isTypedOut,
   type TypedCard,
 } from '@/lib/cards/card-number'
+import { digitsOf } from '@/lib/format/digits'
 
 export type CardState = ReturnType<typeof useCard>
 

@@ -3,8 +3,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { digitsOf } from '@/lib/format/digits'
 import { Button } from './button'
-import { PAY_CODE_MAX, PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
+import { PAY_CODE_MAX, PAY_CODE_MIN, PayDots } from './pay-code'
 import { PayKeypad } from './pay-keypad'
 
 /**
@@ -47,7 +48,7 @@ export function PayCodeInput({
   const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
   function set(text: string) {
     if (isFrozen) return
-    const digits = payCodeDigits(text)
+    const digits = digitsOf(text)
     setIsTooLong(digits.length > PAY_CODE_MAX)
     onChange(digits.slice(0, PAY_CODE_MAX))
   }

@@ -2,16 +2,6 @@
 export const PAY_CODE_MIN = 6
 export const PAY_CODE_MAX = 12
 
-/** Converts full-width and Thai digits to ASCII; other characters stay. */
-export function plainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-}
-
-/** The digits of typed or pasted text. */
-export function payCodeDigits(text: string): string {
-  return plainDigits(text).replace(/\D/g, '')
-}
-
 /** One dot per typed digit, and a caret while the field has the focus. */
 export function PayDots({ count }: { count: number }) {
   return (

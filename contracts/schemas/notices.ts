@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp, listOf, paging, QueryFlag } from './fields'
+import { Id, Timestamp, listOf, paging, QueryFlag, QueryId } from './fields'
 
 /** The topic of a notice; the tabs of /notification. */
 export const NoticeKind = z.enum(['order', 'parcel', 'refund', 'wallet', 'security'])
@@ -19,6 +19,7 @@ export type Notice = z.infer<typeof Notice>
 
 export const listNotices = {
   query: z.object({
+    id: QueryId.optional(),
     kind: z.enum(NoticeKind.options, { error: 'fields.invalid' }).optional(),
     unread: QueryFlag.optional(),
     ...paging,

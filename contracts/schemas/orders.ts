@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REMARK } from '@/contracts/limits'
 import { BasketItems, CartLine } from './cart'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging, optionalLine } from './fields'
 import { ORDER_STATUS } from '@/contracts/order-status'
@@ -164,7 +164,7 @@ export const createOrder = {
     promo_code: optionalLine(40).optional(),
     /** Removes the items from the cart; false for Buy now. */
     from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
-    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
+    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(MAX_REMARK)).default({}),
     expected_total: Cents,
   }),
   data: z.object({

@@ -1,12 +1,6 @@
 import { z } from 'zod'
+import { plainDigits } from '@/contracts/plain-digits'
 import { Id, line } from './fields'
-
-/** Removes spaces and dashes and converts Thai digits. */
-const plainDigits = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\s-]/g, '')
 
 /** Luhn algorithm: every second digit from the right is doubled, and the sum ends in 0. */
 function hasCheckDigit(number: string): boolean {
@@ -21,7 +15,7 @@ function hasCheckDigit(number: string): boolean {
 const BankCardNo = z
   .string({ error: 'fields.bankCardNo' })
   .max(60, 'fields.bankCardNo')
-  .transform(plainDigits)
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()

@@ -1,4 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import { currentApiContext } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { toast } from '@/lib/toast/toast'
 import type { CallOptions } from './http-exchange'
 
 /** A contract module, as `() => import('@/contracts/orders')`. */
@@ -47,6 +50,15 @@ export async function callEndpoint<Module, Name extends keyof Module>(
   const [{ browserCall }, module] = await Promise.all([
     import('@/lib/api/browser-transport'),
     contract(),
-  ])
+  ]).catch((cause: unknown) => {
+    throw loadError(cause, options)
+  })
   return browserCall(module[name] as EndpointOf<Module, Name>, input as object, options)
+}
+
+/** Offline, or after a release that replaced the scripts, there is no client that could report the failure. */
+function loadError(cause: unknown, { quiet, signal }: CallOptions = {}): ApiError {
+  const message = currentApiContext().translate('network')
+  if (quiet !== true && !signal?.aborted && message) toast.fail(message)
+  return new ApiError({ kind: 'network', message, cause })
 }

@@ -1,3 +1,5 @@
+import { digitsOf } from '@/lib/format/digits'
+
 /**
  * The typed fields of a payment card. They stay in this page and are sent only to the provider's
  * script.
@@ -10,13 +12,6 @@ export interface TypedCard {
 
 export type CardError = 'cardNumber' | 'cardExpiry' | 'cardExpired' | 'cardCode'
 export type CardErrors = Partial<Record<keyof TypedCard, CardError>>
-
-/** Digits of any script, without the spaces and dashes between them. */
-export const digitsOf = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/\D/g, '')
 
 const isAmex = (number: string) => /^3[47]/.test(number)
 const fullLength = (number: string) => (isAmex(number) ? 15 : 16)

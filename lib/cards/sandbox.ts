@@ -1,4 +1,4 @@
-import { digitsOf } from './card-number'
+import { digitsOf } from '@/lib/format/digits'
 import type { CardTokeniser, TestCard } from './tokeniser'
 
 /** Test numbers reserved by the card networks. */

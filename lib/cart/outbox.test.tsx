@@ -9,6 +9,7 @@ import {
   undoRemoval,
 } from '@/lib/cart/outbox'
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const CHANGE = { quantity: 2, selected: true, removedUntil: 5, version: 'a' }
 const ADDITION = { key: KEY, items: [{ sku_id: 11, quantity: 2 }], isMerge: false }
@@ -125,3 +126,8 @@ test.each([{ quantity: 3 }, { selected: false }, { quantity: 3, selected: false 
     expect(other).toEqual(before[12])
   },
 )
+
+test('the key of an addition is a UUID', () => {
+  queueAddition(ADDITION.items)
+  expect(outbox.read().additions[0]?.key).toMatch(UUID)
+})

@@ -1,5 +1,6 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { newUuid } from '@/lib/api/uuid'
 import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 /** Unconfirmed changes of one cart line. */
@@ -76,7 +77,7 @@ function isAddition(value: unknown): value is Addition {
 
 /** Queues changes of lines; a later change of the same line replaces an earlier one. */
 export function queueChanges(changes: ReadonlyMap<number, Omit<LineChange, 'version'>>): void {
-  const version = newKey()
+  const version = newUuid()
   const { changes: before, additions } = outbox.read()
   const noted = Object.fromEntries(
     [...changes].map(([skuId, change]) => [skuId, { ...before[skuId], ...change, version }]),
@@ -91,7 +92,7 @@ export function undoRemoval(skuIds: readonly number[]): void {
     if (!skuIds.includes(Number(skuId))) return [[skuId, change]]
     const { removedUntil: _, ...rest } = change
     const isAnythingLeft = rest.quantity !== undefined || rest.selected !== undefined
-    return isAnythingLeft ? [[skuId, { ...rest, version: newKey() }]] : []
+    return isAnythingLeft ? [[skuId, { ...rest, version: newUuid() }]] : []
   })
   write({ changes: Object.fromEntries(left) as LineChanges, additions })
 }
@@ -107,7 +108,7 @@ export function dropChanges(answered: LineChanges): void {
 
 export function queueAddition(items: BasketItem[], isMerge = false): void {
   const { changes, additions } = outbox.read()
-  const addition = { key: newKey(), items, isMerge }
+  const addition = { key: newUuid(), items, isMerge }
   write({ changes, additions: [...additions, addition].slice(-MAX_ADDITIONS) })
 }
 
@@ -122,11 +123,3 @@ export const isEmpty = ({ changes, additions }: Outbox) =>
   additions.length === 0 && Object.keys(changes).length === 0
 
 const write = (next: Outbox) => outbox.write(isEmpty(next) ? EMPTY : next)
-
-/** A UUID; crypto.randomUUID is missing on pages without HTTPS. */
-function newKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

@@ -1,3 +1,4 @@
+import { plainDigits } from '@/contracts/plain-digits'
 import type { BoundedCount } from '@/contracts/schemas/search'
 import { grouped, shortened } from './plain-number'
 
@@ -26,10 +27,7 @@ export function formatRating(rating: number, _locale: string): string {
 
 /** Parses a typed whole number, including full-width and Thai digits; null for anything else. */
 export function parseCount(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .trim()
+  const plain = plainDigits(text).trim()
   if (!/^\d{1,15}$/.test(plain)) return null
   return Number(plain)
 }

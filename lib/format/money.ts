@@ -1,5 +1,6 @@
 /** Money is an integer number of cents everywhere; only this file formats and parses it. */
 
+import { plainDigits } from '@/contracts/plain-digits'
 import { grouped } from './plain-number'
 
 /** U+2212: as wide as the plus sign, and never broken from its number. */
@@ -42,9 +43,7 @@ export function moneyParts(cents: number, _locale: string): MoneyParts {
  * decimals, or an unsafe integer.
  */
 export function parseAmount(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const plain = plainDigits(text)
     .replace(/[。｡]/g, '.')
     .trim()
     .replace(/^\$\s*/, '')

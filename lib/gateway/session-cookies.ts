@@ -1,6 +1,7 @@
 import { closeAccount } from '@/contracts/account-data'
 import { login, logout, register, setLanguage } from '@/contracts/account'
 import * as schemas from '@/contracts/schemas/account'
+import { resetPassword } from '@/contracts/passwords'
 import { acceptInvitation, staffSignIn, staffSignOut } from '@/contracts/staff'
 import type { User } from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
@@ -18,7 +19,7 @@ import { sessionCookie, staffCookie } from '@/lib/navigation/session-cookie'
 const SIGN_IN_PATHS: string[] = [login.path, register.path]
 const ENDING: string[] = [logout.path, clearSession.path]
 /** Their success ends every session. */
-const ENDING_WHEN_DONE: string[] = ['/api/user/resetpwd', closeAccount.path]
+const ENDING_WHEN_DONE: string[] = [resetPassword.path, closeAccount.path]
 const STAFF_SIGN_IN_PATHS: string[] = [staffSignIn.path, acceptInvitation.path]
 const ENVELOPE_PATHS: string[] = [
   ...SIGN_IN_PATHS,

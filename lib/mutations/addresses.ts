@@ -43,8 +43,11 @@ export function useDeleteAddress() {
   })
 }
 
-/** Both replies are the new list; quotes are invalidated because the address may have changed. */
+/** Both replies are the new list. The default address may have changed, which details and quotes contain. */
 function adoptList(queryClient: QueryClient, addresses: Address[]) {
   queryClient.setQueryData(addressKeys.list, addresses)
-  return queryClient.invalidateQueries({ queryKey: orderKeys.quotes })
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: addressKeys.details }),
+    queryClient.invalidateQueries({ queryKey: orderKeys.quotes }),
+  ])
 }

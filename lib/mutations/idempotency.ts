@@ -7,6 +7,7 @@ import {
   type EndpointOf,
   type KeyedName,
 } from '@/lib/api/call-endpoint'
+import { newUuid } from '@/lib/api/uuid'
 import { readText, writeText } from '@/lib/storage/stored-text'
 
 /** The backend stores keys for 24 hours (contract, conventions); an older one would be a new call. */
@@ -24,7 +25,7 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
   input: InputOf<EndpointOf<Module, Name>>,
 ): Promise<DataOf<EndpointOf<Module, Name>>> {
   const place = PREFIX + String(name) + ':' + fingerprint(JSON.stringify(input))
-  const key = keptKey(place) ?? keep(place, newKey())
+  const key = keptKey(place) ?? keep(place, newUuid())
   try {
     const args = [input, { idempotencyKey: key }] as CallArguments<EndpointOf<Module, Name>>
     const data = await callEndpoint(contract, name, ...args)
@@ -56,15 +57,6 @@ function keep(place: string, key: string): string {
 function deleteKey(place: string): void {
   inMemory.delete(place)
   writeText('sessionStorage', place, null)
-}
-
-/** A UUID; crypto.randomUUID is missing on pages without HTTPS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** A 53-bit hash of the input, so that no card or ticket is written to storage; it only distinguishes inputs. */

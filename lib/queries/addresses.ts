@@ -6,6 +6,7 @@ const contract = () => import('@/contracts/addresses')
 export const addressKeys = {
   all: ['addresses'] as const,
   list: ['addresses', 'list'] as const,
+  details: ['addresses', 'detail'] as const,
   detail: (id: number) => ['addresses', 'detail', id] as const,
 }
 

@@ -14,6 +14,8 @@ it.each([
   ['type=gift&period=someday', { period: 'all' }],
   ['period=custom&from=2026-13&to=tomorrow', { period: 'custom' }],
   ['period=thisMonth&from=2026-01-01', { period: 'thisMonth' }],
+  ['period=custom&from=2026-02-31&to=2026-13-01', { period: 'custom' }],
+  ['period=custom&from=2028-02-29&to=2028-04-00', { period: 'custom', from: '2028-02-29' }],
 ])('ignores invalid values of %s', (query, view) => {
   expect(read(query)).toEqual(view)
 })

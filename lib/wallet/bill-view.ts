@@ -25,7 +25,16 @@ export interface BillView {
   to?: string
 }
 
-const isDay = (text: string | null) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !!midnightOf(text!)
+/** Whether the day exists: the Date constructor takes 31 February as 3 March. */
+function isDay(text: string): boolean {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const begin = midnightOf(text)
+  return (
+    begin?.getFullYear() === Number(year) &&
+    begin.getMonth() + 1 === Number(month) &&
+    begin.getDate() === Number(date)
+  )
+}
 
 /** Parses a URL that may be written by hand: invalid values are ignored. */
 export function readBillView(address: Pick<URLSearchParams, 'get'>): BillView {
@@ -33,7 +42,7 @@ export function readBillView(address: Pick<URLSearchParams, 'get'>): BillView {
   const period = PERIODS.find((name) => name === address.get('period')) ?? 'all'
   const day = (name: string) => {
     const text = address.get(name)
-    return period === 'custom' && isDay(text) ? { [name]: text } : {}
+    return period === 'custom' && text && isDay(text) ? { [name]: text } : {}
   }
   return { ...(type ? { type } : {}), period, ...day('from'), ...day('to') }
 }

@@ -7,8 +7,8 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
-/** Order numbers are random: a transaction that draws an existing one is retried. */
-const RANDOM_NUMBER_INDEX = 'orders_no'
+/** Order and refund numbers are random: a transaction that draws an existing one is retried. */
+const RANDOM_NUMBER_INDEXES = ['orders_no', 'refunds_sn']
 /** Raised by the trigger `ledger_transfers_paused`. */
 const MONEY_PAUSED = 'SMP01'
 
@@ -34,7 +34,7 @@ export type AtEnd = (write: SQL) => void
 
 /**
  * Runs one READ COMMITTED transaction: every check is in a WHERE clause or a constraint. Retries after a
- * deadlock and after a duplicate order number; the failed attempt is rolled back completely.
+ * deadlock and after a duplicate order or refund number; the failed attempt is rolled back completely.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -110,6 +110,6 @@ function isRetryable(error: unknown): boolean {
   return (
     code === DEADLOCK ||
     code === SERIALIZATION_FAILURE ||
-    violatedIndexOf(error) === RANDOM_NUMBER_INDEX
+    RANDOM_NUMBER_INDEXES.includes(violatedIndexOf(error) ?? '')
   )
 }

@@ -8,7 +8,13 @@ export type NoticeRow = typeof notices.$inferSelect
 export function list(
   db: Queryable,
   userId: number,
-  filter: { codes?: NoticeCode[]; isUnread?: boolean; beforeId?: number; limit: number },
+  filter: {
+    id?: number
+    codes?: NoticeCode[]
+    isUnread?: boolean
+    beforeId?: number
+    limit: number
+  },
 ): Promise<NoticeRow[]> {
   return db
     .select()
@@ -16,6 +22,7 @@ export function list(
     .where(
       and(
         eq(notices.userId, userId),
+        filter.id === undefined ? undefined : eq(notices.id, filter.id),
         filter.codes ? inArray(notices.code, filter.codes) : undefined,
         filter.isUnread ? isNull(notices.readAt) : undefined,
         filter.beforeId === undefined ? undefined : lt(notices.id, filter.beforeId),

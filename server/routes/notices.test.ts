@@ -76,6 +76,9 @@ it('lists notifications, latest first, by page and by kind', async () => {
   expect(second.data.next_cursor).toBeNull()
   const wallet = await listOf(shopper, { kind: 'wallet' })
   expect(wallet.data.list.map(({ kind }) => kind)).toEqual(['wallet'])
+  const [, middle] = first.data.list
+  const one = await listOf(shopper, { id: middle?.id })
+  expect(one.data).toEqual({ list: [middle], next_cursor: null })
   expect((await listOf(shopper, { kind: 'weather' })).code).toBe(422)
   expect((await listOf(shopper, { cursor: 'forged.cursor' })).code).toBe(422)
 })
@@ -104,6 +107,7 @@ it('shows no notifications of another shopper', async () => {
   expect((await read(mine, { ids })).data).toEqual({ unread: 0 })
   expect((await read(mine, { all: true })).data).toEqual({ unread: 0 })
   expect((await listOf(mine)).data.list).toEqual([])
+  expect((await listOf(mine, { id: ids[0] })).data.list).toEqual([])
   expect(await unreadOf(theirs)).toBe(1)
   expect((await test.ask(listNotices)).status).toBe(401)
   expect((await test.ask(readNotices, { all: true })).status).toBe(401)

@@ -1,4 +1,6 @@
+import type * as Crypto from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { LOCALES } from '@/contracts/languages'
 import { opsQueue } from '@/contracts/operators'
@@ -140,6 +142,23 @@ describe('requesting', () => {
     const first = await askWith(test, paid.shopper, body, key)
     expect((await askWith(test, paid.shopper, body, key)).data).toEqual(first.data)
     expect((await askWith(test, paid.shopper, { ...body, amount: 1 }, key)).code).toBe(409)
+  })
+
+  it('generates another refund number after a collision', async () => {
+    const paid = [await paidOrder(test, TEA), await paidOrder(test, TEA)] as const
+    const bodies = [await refundBody(test, paid[0]), await refundBody(test, paid[1])]
+    const crypto = jest.requireActual<typeof Crypto>('node:crypto')
+    const draw = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<number>
+    draw.mockReturnValueOnce(42)
+    const first = await askWith(test, paid[0].shopper, bodies[0]!)
+    draw.mockReturnValueOnce(42).mockReturnValueOnce(43)
+    const second = await askWith(test, paid[1].shopper, bodies[1]!)
+    draw.mockRestore()
+    const { rows } = await test.backend.services.db.execute(
+      sql`select substr(sn, 8) as drawn from refunds
+          where id in (${first.data.id}, ${second.data.id}) order by id`,
+    )
+    expect(rows).toEqual([{ drawn: '0000000042' }, { drawn: '0000000043' }])
   })
 
   it('rejects a second request with the specified message', async () => {

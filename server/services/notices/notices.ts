@@ -19,6 +19,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ id: number }>(ctx.config, 'notices', input.cursor)
   const rows = await notices.list(ctx.db, ctx.shopperId, {
+    id: input.id,
     codes: input.kind && CODES.filter((code) => NOTICES[code].kind === input.kind),
     isUnread: input.unread,
     beforeId: after?.id,

@@ -20,7 +20,7 @@ import * as cart from '@/server/repositories/cart'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import * as users from '@/server/repositories/users'
-import { describeSku } from './basket-lines'
+import { describeSku, merge } from './basket-lines'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 
@@ -171,10 +171,3 @@ function describeLine(visit: Visit, row: cart.CartRow, isShopFollowed: boolean):
 
 const notifyCart = (tx: Transaction, userId: number, detail: string) =>
   notify(tx, [{ userId, kind: 'cart', refId: userId, detail }])
-
-/** Merges repeated SKUs into one line. */
-function merge(items: BasketItem[]): BasketItem[] {
-  const sums = new Map<number, number>()
-  for (const item of items) sums.set(item.sku_id, (sums.get(item.sku_id) ?? 0) + item.quantity)
-  return [...sums].map(([sku_id, quantity]) => ({ sku_id, quantity }))
-}

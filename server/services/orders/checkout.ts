@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
 import type { BasketItem } from '@/contracts/schemas/cart'
@@ -12,6 +11,7 @@ import type { Texts } from '@/server/db/tables/catalogue'
 import { together } from '@/server/db/transaction'
 import { arrivalAfter } from '@/server/domain/arrival'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
+import { newPublicNo } from '@/server/domain/public-numbers'
 import { searchTextOf } from '@/server/domain/order-search'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
@@ -116,7 +116,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
       tx,
       groups.map((lines, index) => {
         const shopId = shopIds[index]!
-        const orderNo = newOrderNo()
+        const orderNo = newPublicNo()
         return {
           order: {
             ...totals[index]!,
@@ -220,10 +220,4 @@ function itemOf({ sku, quantity, price }: BoughtLine) {
     price,
     quantity,
   }
-}
-
-/** The date, for example `261121`, and ten random digits, which do not reveal the number of orders. */
-function newOrderNo(): string {
-  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
-  return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { OrderStatus } from '@/contracts/schemas/orders'
@@ -12,6 +11,7 @@ import type {
 } from '@/contracts/schemas/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
+import { newPublicNo } from '@/server/domain/public-numbers'
 import { refundableOf, type RefundableAmounts } from '@/server/domain/refund-amounts'
 import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
@@ -112,7 +112,7 @@ async function addOnce(tx: Transaction, ctx: Ctx, input: RequestInput) {
     return await refunds.add(
       tx,
       {
-        sn: newRefundNo(),
+        sn: `R${newPublicNo()}`,
         orderId: input.order_id,
         userId: ctx.shopperId,
         type: input.type,
@@ -178,10 +178,4 @@ async function moveOwn(
 
 function notifyOfRefund(tx: Transaction, row: refunds.RefundRow, detail: string) {
   return notify(tx, [{ userId: row.userId, kind: 'order', refId: row.orderId, detail }])
-}
-
-/** `R`, the date and ten random digits, which do not reveal the number of requests. */
-function newRefundNo(): string {
-  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
-  return `R${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }

@@ -7,8 +7,9 @@ import { on } from '../serve'
 
 on(listNotices, ({ world, shopper, locale }, { query }) => {
   const own = world.notices.filter(
-    ({ shopperId, code, isRead }) =>
+    ({ id, shopperId, code, isRead }) =>
       shopperId === shopper.id &&
+      (query.id === undefined || id === query.id) &&
       (!query.kind || NOTICES[code].kind === query.kind) &&
       (!query.unread || !isRead),
   )
