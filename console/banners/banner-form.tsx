@@ -9,6 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { isBannerLink } from '@/contracts/banner-links'
 import type { AdminBanner } from '@/contracts/schemas/admin-banners'
 import { BannerPreview } from '@/console/banners/banner-preview'
 import { FreshEdit } from '@/console/forms/fresh-edit'
@@ -46,11 +47,8 @@ interface BannerValues {
   ends_at: string | null
 }
 
-/** A path of the storefront (contracts/schemas/admin-banners.ts). */
-const LINK = /^\/(?:[\w\-.?=&%+~][\w\-./?=&%+~]*)?$/
-
 const isLink = (link?: string) =>
-  !link || LINK.test(link) ? undefined : 'console.banners.linkHint'
+  !link || isBannerLink(link) ? undefined : 'console.banners.linkHint'
 
 const isoTime = (typed: string) => (typed ? new Date(typed).toISOString() : null)
 

@@ -16,12 +16,12 @@ import { useState, type ReactNode } from 'react'
 import { Button, useListContext, useNotify, useTranslate } from 'react-admin'
 import { getAdminProduct } from '@/contracts/admin-products'
 import { changeAdminSkus } from '@/contracts/admin-skus'
+import { MAX_BULK_SKUS } from '@/contracts/catalogue-limits'
 import type { SkuChange } from '@/contracts/schemas/admin-skus'
 import { call } from '@/console/api/call'
 import {
   areComplete,
   changesOf,
-  MAX_BULK_SKUS,
   previewOf,
   type BulkChange,
 } from '@/console/products/price-changes'
