@@ -15,6 +15,7 @@ import { BannerPreview } from '@/console/banners/banner-preview'
 import { FreshEdit } from '@/console/forms/fresh-edit'
 import { RecordForm } from '@/console/forms/record-form'
 import { RecordTitle } from '@/console/forms/record-title'
+import { isoTime } from '@/console/ui/iso-time'
 import { LanguageTabs } from '@/console/ui/language-tabs'
 import { onlyWritten, type Written } from '@/console/ui/languages'
 import { PictureInput } from '@/console/ui/picture-input'
@@ -49,8 +50,6 @@ interface BannerValues {
 
 const isLink = (link?: string) =>
   !link || isBannerLink(link) ? undefined : 'console.banners.linkHint'
-
-const isoTime = (typed: string) => (typed ? new Date(typed).toISOString() : null)
 
 function BannerForm() {
   const [locale] = useLocaleState()

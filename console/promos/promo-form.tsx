@@ -25,6 +25,7 @@ import { FreshEdit } from '@/console/forms/fresh-edit'
 import { RecordForm } from '@/console/forms/record-form'
 import { RecordTitle } from '@/console/forms/record-title'
 import { promoState } from '@/console/promos/promo-state'
+import { isoTime } from '@/console/ui/iso-time'
 import { MoneyInput, type TypedCents } from '@/console/ui/money-input'
 import { TextLine } from '@/console/ui/text-line'
 
@@ -98,8 +99,6 @@ const place = (path: string, { kind }: PromoValues) => {
   if (path !== 'value') return path
   return kind === 'percent' ? 'percent' : 'amount'
 }
-
-const isoTime = (typed: string) => (typed ? new Date(typed).toISOString() : null)
 
 function PromoForm() {
   const record = useRecordContext<AdminPromo>()
