@@ -28,6 +28,7 @@ import {
 import { SkuPreview } from '@/console/products/sku-preview'
 import { CountBox } from '@/console/ui/count-box'
 import { MoneyBox } from '@/console/ui/money-input'
+import { notifyText } from '@/console/ui/notify-text'
 import { useTextIn } from '@/console/ui/use-text-in'
 
 const KEEP: BulkChange = { way: 'keep', amount: null }
@@ -131,7 +132,7 @@ function useChange(onDone: () => void) {
       onDone()
       await client.invalidateQueries({ queryKey: ['products'] })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
 }
 
