@@ -16,6 +16,8 @@ export const MAX_OPTION_VALUES = 50
 /** SKUs of a product that are not retired. */
 export const MAX_SKUS = 200
 export const MAX_IMAGES = 12
+/** SKUs of one bulk change. */
+export const MAX_BULK_SKUS = 500
 
 /** One million dollars. */
 export const MAX_PRICE_CENTS = 100_000_000

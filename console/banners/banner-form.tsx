@@ -9,11 +9,13 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { isBannerLink } from '@/contracts/banner-links'
 import type { AdminBanner } from '@/contracts/schemas/admin-banners'
 import { BannerPreview } from '@/console/banners/banner-preview'
 import { FreshEdit } from '@/console/forms/fresh-edit'
 import { RecordForm } from '@/console/forms/record-form'
 import { RecordTitle } from '@/console/forms/record-title'
+import { isoTime } from '@/console/ui/iso-time'
 import { LanguageTabs } from '@/console/ui/language-tabs'
 import { onlyWritten, type Written } from '@/console/ui/languages'
 import { PictureInput } from '@/console/ui/picture-input'
@@ -46,13 +48,8 @@ interface BannerValues {
   ends_at: string | null
 }
 
-/** A path of the storefront (contracts/schemas/admin-banners.ts). */
-const LINK = /^\/(?:[\w\-.?=&%+~][\w\-./?=&%+~]*)?$/
-
 const isLink = (link?: string) =>
-  !link || LINK.test(link) ? undefined : 'console.banners.linkHint'
-
-const isoTime = (typed: string) => (typed ? new Date(typed).toISOString() : null)
+  !link || isBannerLink(link) ? undefined : 'console.banners.linkHint'
 
 function BannerForm() {
   const [locale] = useLocaleState()

@@ -13,6 +13,7 @@ import type { Locale } from '@/contracts/languages'
 import type { AdminBanner } from '@/contracts/schemas/admin-banners'
 import { formatDateTime } from '@/lib/format/date'
 import { BannerPreview } from '@/console/banners/banner-preview'
+import { notifyText } from '@/console/ui/notify-text'
 import { useMay } from '@/console/ui/use-may'
 import { useTextIn } from '@/console/ui/use-text-in'
 import { RecordLink } from '@/console/ui/record-link'
@@ -72,7 +73,10 @@ function ShownSwitch({ isDisabled }: { isDisabled: boolean }) {
     void update(
       'banners',
       { id, data: { id, version, shown }, previousData: banner },
-      { mutationMode: 'undoable', onError: (error) => notify(error.message, { type: 'error' }) },
+      {
+        mutationMode: 'undoable',
+        onError: (error) => notifyText(notify, error.message, { type: 'error' }),
+      },
     )
     notify(`console.banners.${shown ? 'shown' : 'hidden'}`, { undoable: true })
   }

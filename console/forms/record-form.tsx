@@ -24,8 +24,10 @@ interface RecordFormProps<Values extends object> {
   record: RaRecord | undefined
   /** The values of the form for a record, or for none. */
   valuesOf: (record: RaRecord | undefined) => Values
-  /** The input of the call; the id and the version are added. */
-  /** `isReplacing`: the user has decided to replace a newer version of the record. */
+  /**
+   * The input of the call; the id and the version are added. `isReplacing`: the user has decided to replace a newer
+   * version of the record.
+   */
   inputOf: (values: Values, isReplacing: boolean) => object
   /** The field that identifies a record in calls. */
   idField?: string
@@ -57,7 +59,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const fail = async (error: unknown, sent: Values) => {
     const errors = formErrors(error, place && ((path) => place(path, sent)))
     if (errors) return errors
-    if (base && isOutdated(error)) setConflict({ error, newer: await readAgain(base) })
+    if (base && isOutdated(error)) {
+      // If the record cannot be read, the refusal alone is shown.
+      const newer = await readAgain(base).catch(() => undefined)
+      if (newer) setConflict({ error, newer })
+    }
     setIsSignedOut(isSessionOver(error))
     // An error of no field is shown as a notification, and keeps the warning about unsaved changes.
     return { root: { serverError: (error as Error).message } }

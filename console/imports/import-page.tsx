@@ -7,6 +7,7 @@ import { startAdminImport } from '@/contracts/admin-imports'
 import { call } from '@/console/api/call'
 import { ImportChoice, type ImportOptions } from '@/console/imports/import-choice'
 import { ImportReport } from '@/console/imports/import-report'
+import { notifyText } from '@/console/ui/notify-text'
 
 /** The file and how it is read: the import after the dry run uses the same. */
 interface Chosen {
@@ -25,7 +26,7 @@ export function ImportPage() {
     mutationFn: ({ file, options, isDryRun }: Chosen & { isDryRun: boolean }) =>
       call(startAdminImport, { file, dry_run: String(isDryRun) as 'true', ...options }),
     onSuccess: (begun) => setParams({ id: String(begun.id) }),
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: 900 }}>

@@ -2,6 +2,7 @@ import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { deliverAdminParcel } from '@/contracts/admin-orders'
+import { call } from '@/console/api/call'
 import type { AdminOrder } from '@/console/orders/status'
 import { ActionDialog } from '@/console/ui/action-dialog'
 import { useAction } from '@/console/ui/use-action'
@@ -16,15 +17,16 @@ export function DeliverDialog({ order, parcel, onClose }: DeliverDialogProps) {
   const translate = useTranslate()
   const [place, setPlace] = useState('')
   const done = translate('console.orders.deliver.done')
-  const { run, isPending, refusal } = useAction(deliverAdminParcel, { done, onDone: onClose })
+  const deliver = () => call(deliverAdminParcel, { id: order.id, parcel, place })
+  const { run, isPending, error } = useAction(deliver, { done, onDone: onClose })
   const isLast = order.parcels.every((one) => one.number === parcel || one.delivered_at)
   return (
     <ActionDialog
       title={translate('console.orders.deliver.title', { parcel })}
       submit={translate('console.orders.deliver.submit')}
       isPending={isPending}
-      error={refusal}
-      onSubmit={() => run({ id: order.id, parcel, place })}
+      error={error}
+      onSubmit={run}
       onClose={onClose}
     >
       <Typography>

@@ -1,7 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { shipAdminOrders } from '@/contracts/admin-orders'
 import { call } from '@/console/api/call'
 import { ItemName } from '@/console/orders/item-name'
@@ -9,7 +8,7 @@ import { useLastCarrier } from '@/console/orders/last-carrier'
 import { chosenItems } from '@/console/orders/parcel-items'
 import type { AdminOrder } from '@/console/orders/status'
 import { ActionDialog } from '@/console/ui/action-dialog'
-import { isSessionOver } from '@/console/ui/form-errors'
+import { useAction } from '@/console/ui/use-action'
 
 interface ShipDialogProps {
   order: AdminOrder
@@ -19,8 +18,6 @@ interface ShipDialogProps {
 /** One parcel: everything that is left, or some of it. */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const [carrier, setCarrier] = useLastCarrier()
   const [number, setNumber] = useState('')
   const left = order.items.filter((item) => item.to_send > 0)
@@ -28,33 +25,28 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     () => new Map(left.map((item) => [item.id, item.to_send])),
   )
   const items = chosenItems(left, quantities)
-  const ship = useMutation({
-    mutationFn: async () => {
-      const parcel = {
-        id: order.id,
-        carrier,
-        tracking_no: number,
-        ...(items !== 'all' && { items }),
-      }
-      const { list } = await call(shipAdminOrders, { orders: [parcel] })
-      if (list[0]?.error) throw new Error(list[0].error.msg)
-    },
-    onSuccess: () => {
-      notify('console.orders.ship.done', { type: 'success' })
-      onClose()
-    },
-    onSettled: (_, failure) => {
-      if (!isSessionOver(failure)) refresh()
-    },
+  const ship = async () => {
+    const parcel = {
+      id: order.id,
+      carrier,
+      tracking_no: number,
+      ...(items !== 'all' && { items }),
+    }
+    const { list } = await call(shipAdminOrders, { orders: [parcel] })
+    if (list[0]?.error) throw new Error(list[0].error.msg)
+  }
+  const { run, isPending, error } = useAction(ship, {
+    done: translate('console.orders.ship.done'),
+    onDone: onClose,
   })
   return (
     <ActionDialog
       title={translate('console.orders.ship.title', { number: order.order_no })}
       submit={translate('console.orders.ship.submit')}
-      isPending={ship.isPending}
+      isPending={isPending}
       isReady={carrier.trim() !== '' && number.trim() !== '' && items.length > 0}
-      error={ship.error}
-      onSubmit={() => ship.mutate()}
+      error={error}
+      onSubmit={run}
       onClose={onClose}
     >
       <TextField

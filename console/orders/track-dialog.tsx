@@ -2,6 +2,7 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { trackAdminParcel } from '@/contracts/admin-orders'
+import { call } from '@/console/api/call'
 import type { AdminOrder } from '@/console/orders/status'
 import { ActionDialog } from '@/console/ui/action-dialog'
 import { useAction } from '@/console/ui/use-action'
@@ -18,7 +19,8 @@ export function TrackDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
   const done = translate('console.orders.track.done')
-  const { run, isPending, fields, refusal } = useAction(trackAdminParcel, { done, onDone: onClose })
+  const track = () => call(trackAdminParcel, { id: order.id, parcel, text, place })
+  const { run, isPending, fields, refusal } = useAction(track, { done, onDone: onClose })
   return (
     <ActionDialog
       title={translate('console.orders.track.title', { parcel })}
@@ -26,7 +28,7 @@ export function TrackDialog({ order, parcel, onClose }: ParcelDialogProps) {
       isPending={isPending}
       isReady={text.trim() !== ''}
       error={refusal}
-      onSubmit={() => run({ id: order.id, parcel, text, place })}
+      onSubmit={run}
       onClose={onClose}
     >
       <TextField

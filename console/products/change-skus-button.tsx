@@ -16,18 +16,19 @@ import { useState, type ReactNode } from 'react'
 import { Button, useListContext, useNotify, useTranslate } from 'react-admin'
 import { getAdminProduct } from '@/contracts/admin-products'
 import { changeAdminSkus } from '@/contracts/admin-skus'
+import { MAX_BULK_SKUS } from '@/contracts/catalogue-limits'
 import type { SkuChange } from '@/contracts/schemas/admin-skus'
 import { call } from '@/console/api/call'
 import {
   areComplete,
   changesOf,
-  MAX_BULK_SKUS,
   previewOf,
   type BulkChange,
 } from '@/console/products/price-changes'
 import { SkuPreview } from '@/console/products/sku-preview'
 import { CountBox } from '@/console/ui/count-box'
 import { MoneyBox } from '@/console/ui/money-input'
+import { notifyText } from '@/console/ui/notify-text'
 import { useTextIn } from '@/console/ui/use-text-in'
 
 const KEEP: BulkChange = { way: 'keep', amount: null }
@@ -131,7 +132,7 @@ function useChange(onDone: () => void) {
       onDone()
       await client.invalidateQueries({ queryKey: ['products'] })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
 }
 

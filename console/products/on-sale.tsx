@@ -1,72 +1,77 @@
 import SaleIcon from '@mui/icons-material/StorefrontOutlined'
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { Switch } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   Button,
-  useAddUndoableMutation,
   useListContext,
+  useLocaleState,
   useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
 import { updateAdminProduct } from '@/contracts/admin-products'
+import type { Locale } from '@/contracts/languages'
 import type { AdminProductRow } from '@/contracts/schemas/admin-products'
+import { formatList } from '@/lib/format/list'
 import { call } from '@/console/api/call'
 
-type Product = Pick<AdminProductRow, 'id' | 'version'>
-
-interface ListPage {
-  data: AdminProductRow[]
+interface Change {
+  products: AdminProductRow[]
+  isOnSale: boolean
 }
 
-/** Puts products on sale or off; shown at once, and sent after the time to undo it. */
+/**
+ * Puts products on sale or off, and names those that the server refuses. Sent at once, without a time to undo it: the
+ * next change needs the new version. Pending until the lists are read again, which brings that version.
+ */
 function useSetOnSale() {
-  const addUndoable = useAddUndoableMutation()
   const client = useQueryClient()
   const notify = useNotify()
-  const show = (ids: Set<number>, isOnSale: boolean) =>
-    client.setQueriesData<ListPage>({ queryKey: ['products', 'getList'] }, (page) =>
-      page?.data
-        ? {
-            ...page,
-            data: page.data.map((row) => (ids.has(row.id) ? { ...row, on_sale: isOnSale } : row)),
-          }
-        : page,
-    )
-  const send = async (products: Product[], isOnSale: boolean) => {
-    try {
-      for (const { id, version } of products)
-        await call(updateAdminProduct, { id, version, on_sale: isOnSale })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-    await client.invalidateQueries({ queryKey: ['products'] })
-  }
-  return (products: Product[], isOnSale: boolean) => {
-    show(new Set(products.map(({ id }) => id)), isOnSale)
-    addUndoable(({ isUndo }) => {
-      if (isUndo) void client.invalidateQueries({ queryKey: ['products'] })
-      else void send(products, isOnSale)
-    })
-    notify(isOnSale ? 'console.products.putOnSale' : 'console.products.takenOffSale', {
-      undoable: true,
-      messageArgs: { smart_count: products.length },
-    })
-  }
+  const [locale] = useLocaleState() as [Locale, unknown]
+  return useMutation({
+    mutationFn: async ({ products, isOnSale }: Change) => {
+      const refused: { name: string; reason: string }[] = []
+      for (const { id, version, name } of products)
+        await call(updateAdminProduct, { id, version, on_sale: isOnSale }).catch((error: Error) =>
+          refused.push({ name, reason: error.message }),
+        )
+      return refused
+    },
+    onSuccess: (refused, { products, isOnSale }) => {
+      if (refused.length === 0)
+        notify(isOnSale ? 'console.products.putOnSale' : 'console.products.takenOffSale', {
+          type: 'success',
+          messageArgs: { smart_count: products.length },
+        })
+      else
+        notify('console.products.notChanged', {
+          type: 'error',
+          autoHideDuration: 10_000,
+          messageArgs: {
+            names: formatList(
+              refused.map(({ name }) => name),
+              locale,
+            ),
+            reasons: [...new Set(refused.map(({ reason }) => reason))].join(' '),
+          },
+        })
+      return client.invalidateQueries({ queryKey: ['products'] })
+    },
+  })
 }
 
 export function OnSaleSwitch({ isDisabled }: { isDisabled: boolean }) {
   const translate = useTranslate()
   const row = useRecordContext<AdminProductRow>()
-  const setOnSale = useSetOnSale()
+  const { mutate, isPending, variables } = useSetOnSale()
   if (!row) return null
   return (
     <Switch
-      checked={row.on_sale || row.paused}
-      disabled={isDisabled}
+      checked={isPending ? variables.isOnSale : row.on_sale || row.paused}
+      disabled={isDisabled || isPending}
       onClick={(event) => event.stopPropagation()}
-      onChange={({ target }) => setOnSale([row], target.checked)}
+      onChange={({ target }) => mutate({ products: [row], isOnSale: target.checked })}
       slotProps={{
         input: { 'aria-label': translate('console.products.onSaleOf', { name: row.name }) },
       }}
@@ -77,14 +82,14 @@ export function OnSaleSwitch({ isDisabled }: { isDisabled: boolean }) {
 /** For the selected products. */
 export function OnSaleButton({ isOnSale }: { isOnSale: boolean }) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<AdminProductRow>()
-  const setOnSale = useSetOnSale()
+  const { mutate } = useSetOnSale()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   return (
     <Button
       label={isOnSale ? 'console.products.putOn' : 'console.products.takeOff'}
       disabled={selected.length === 0}
       onClick={() => {
-        setOnSale(selected, isOnSale)
+        mutate({ products: selected, isOnSale })
         onUnselectItems()
       }}
     >

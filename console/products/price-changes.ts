@@ -2,9 +2,6 @@ import type { AdminProduct } from '@/contracts/schemas/admin-products'
 import type { SkuChange } from '@/contracts/schemas/admin-skus'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '@/contracts/catalogue-limits'
 
-/** One bulk change may name this many SKUs (contracts/schemas/admin-skus.ts). */
-export const MAX_BULK_SKUS = 500
-
 /** What happens to the price or the stock of each SKU; `amount` in cents or units. */
 export interface BulkChange {
   way: 'keep' | 'set' | 'add' | 'subtract'

@@ -29,6 +29,7 @@ import { RetiredSkus } from '@/console/products/retired-skus'
 import { ShopInput } from '@/console/products/shop-input'
 import { completeRows } from '@/console/products/sku-matrix'
 import { SkuTable } from '@/console/products/sku-table'
+import { isoTime } from '@/console/ui/iso-time'
 import { LanguageTabs } from '@/console/ui/language-tabs'
 import { MoneyInput } from '@/console/ui/money-input'
 import { TextLine } from '@/console/ui/text-line'
@@ -107,12 +108,6 @@ function ProductForm() {
       </Part>
     </RecordForm>
   )
-}
-
-/** ISO 8601 in UTC from what a date and time input gives, in the zone of the device. */
-const isoTime = (typed: string) => {
-  const date = new Date(typed)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** Names of options belong to the language too. */

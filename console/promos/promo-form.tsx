@@ -25,7 +25,9 @@ import { FreshEdit } from '@/console/forms/fresh-edit'
 import { RecordForm } from '@/console/forms/record-form'
 import { RecordTitle } from '@/console/forms/record-title'
 import { promoState } from '@/console/promos/promo-state'
+import { isoTime } from '@/console/ui/iso-time'
 import { MoneyInput, type TypedCents } from '@/console/ui/money-input'
+import { notifyText } from '@/console/ui/notify-text'
 import { TextLine } from '@/console/ui/text-line'
 
 export const PromoCreate = () => (
@@ -99,8 +101,6 @@ const place = (path: string, { kind }: PromoValues) => {
   return kind === 'percent' ? 'percent' : 'amount'
 }
 
-const isoTime = (typed: string) => (typed ? new Date(typed).toISOString() : null)
-
 function PromoForm() {
   const record = useRecordContext<AdminPromo>()
   return (
@@ -172,7 +172,7 @@ function EndButton({ promo }: { promo: AdminPromo }) {
       await client.invalidateQueries({ queryKey: ['promos'] })
       redirect('list', 'promos')
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
     onSettled: () => setIsAsked(false),
   })
   return (

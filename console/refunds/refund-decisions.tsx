@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { decideAdminRefund } from '@/contracts/admin-refunds'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
+import { call } from '@/console/api/call'
 import { decisionsFor, type RefundDecision } from '@/console/refunds/decisions'
 import type { AdminRefund } from '@/console/refunds/status'
 import { ActionDialog } from '@/console/ui/action-dialog'
@@ -40,7 +41,7 @@ export function RefundDecisions({ refund }: { refund: AdminRefund }) {
         </Button>
       ))}
       {open && (
-        <DecisionDialog
+        <RefundDecisionDialog
           refund={refund}
           decision={open}
           isPossible={decisions.includes(open)}
@@ -51,7 +52,7 @@ export function RefundDecisions({ refund }: { refund: AdminRefund }) {
   )
 }
 
-interface DecisionDialogProps {
+interface RefundDecisionDialogProps {
   refund: AdminRefund
   decision: RefundDecision
   /** False after somebody else has decided. */
@@ -60,7 +61,8 @@ interface DecisionDialogProps {
 }
 
 /** Names the amount, the person and the consequence. */
-function DecisionDialog({ refund, decision, isPossible, onClose }: DecisionDialogProps) {
+function RefundDecisionDialog(props: RefundDecisionDialogProps) {
+  const { refund, decision, isPossible, onClose } = props
   const translate = useTranslate()
   const { money } = useFormats()
   const [reason, setReason] = useState('')
@@ -71,11 +73,13 @@ function DecisionDialog({ refund, decision, isPossible, onClose }: DecisionDialo
       email: refund.shopper.email,
       number: refund.order.order_no,
     })
-  const { run, isPending, fields, refusal } = useAction(decideAdminRefund, {
+  const needsReason = decision === 'refuse'
+  const decide = () =>
+    call(decideAdminRefund, { id: refund.id, action: decision, ...(needsReason && { reason }) })
+  const { run, isPending, fields, refusal } = useAction(decide, {
     done: word('done'),
     onDone: onClose,
   })
-  const needsReason = decision === 'refuse'
   return (
     <ActionDialog
       title={word('title')}
@@ -84,7 +88,7 @@ function DecisionDialog({ refund, decision, isPossible, onClose }: DecisionDialo
       isPending={isPending}
       isReady={isPossible && (!needsReason || reason.trim() !== '')}
       error={refusal}
-      onSubmit={() => run({ id: refund.id, action: decision, ...(needsReason && { reason }) })}
+      onSubmit={run}
       onClose={onClose}
     >
       {isPossible ? <Typography>{word('consequence')}</Typography> : <Meanwhile refund={refund} />}

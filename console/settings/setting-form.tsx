@@ -8,6 +8,7 @@ import { call } from '@/console/api/call'
 import { getAdminSettings } from '@/contracts/admin-settings'
 import { formErrors, isConflict } from '@/console/ui/form-errors'
 import { LastChange } from '@/console/forms/last-change'
+import { notifyText } from '@/console/ui/notify-text'
 import { Panel } from '@/console/ui/panel'
 import { useMay } from '@/console/ui/use-may'
 
@@ -46,9 +47,8 @@ export function SettingForm(props: SettingFormProps) {
       notify('console.settings.saved', { type: 'success' })
       return undefined
     } catch (error) {
-      const { message } = error as Error
       if (isConflict(error)) setConflict(error as Error)
-      else notify(message, { type: 'error', messageArgs: { _: message } })
+      else notifyText(notify, (error as Error).message, { type: 'error' })
       return formErrors(error)
     }
   }

@@ -17,6 +17,7 @@ import { call } from '@/console/api/call'
 import { setStaff } from '@/console/api/staff-session'
 import { QrCode } from '@/console/sign-in/qr-code'
 import { SignInFrame } from '@/console/sign-in/sign-in-frame'
+import { notifyText } from '@/console/ui/notify-text'
 
 /** The part of the address behind `#` is not sent to servers and not logged. */
 const invitationInAddress = () => window.location.hash.slice(1)
@@ -71,7 +72,7 @@ function Acceptance({ invitation, name, email, totp_secret, totp_uri, onDone }: 
       setStaff(staff)
       onDone(recovery_codes)
     },
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
   return (
     <Form onSubmit={(given: FieldValues) => accept.mutate(given as Given)} noValidate>

@@ -11,6 +11,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { SignInFrame } from '@/console/sign-in/sign-in-frame'
+import { notifyText } from '@/console/ui/notify-text'
 
 interface Given {
   email: string
@@ -27,7 +28,7 @@ export function SignInPage() {
   const signIn = async (given: Given) => {
     setIsSending(true)
     await login(given).catch((error: unknown) => {
-      notify((error as Error).message, { type: 'error' })
+      notifyText(notify, (error as Error).message, { type: 'error' })
     })
     setIsSending(false)
   }

@@ -18,6 +18,7 @@ import { call } from '@/console/api/call'
 import { InvitationLink, type Invited } from '@/console/staff/invitation-link'
 import { StaffFields } from '@/console/staff/staff-fields'
 import { formErrors } from '@/console/ui/form-errors'
+import { notifyText } from '@/console/ui/notify-text'
 
 /** Adds an account and shows its invitation. */
 export function StaffCreate() {
@@ -32,8 +33,7 @@ export function StaffCreate() {
       setInvited(await call(addStaff, input))
       return undefined
     } catch (error) {
-      const { message } = error as Error
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      notifyText(notify, (error as Error).message, { type: 'error' })
       return formErrors(error)
     }
   }

@@ -45,7 +45,7 @@ test('asks for a reason, and closes after the decision', async () => {
   await userEvent.type(reason(), 'Another amount')
   await userEvent.click(confirm())
   expect(onConfirm).toHaveBeenCalledWith({ reason: 'Another amount' })
-  expect(mockNotify).toHaveBeenCalledWith('done', { type: 'success' })
+  expect(mockNotify).toHaveBeenCalledWith('done', { type: 'success', messageArgs: { _: 'done' } })
   expect(mockRefresh).toHaveBeenCalledTimes(1)
 })
 

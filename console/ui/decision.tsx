@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Button, TextField, type ButtonProps } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { ApiError } from '@/lib/api/api-error'
+import { useNotify, useTranslate } from 'react-admin'
 import { ActionDialog } from '@/console/ui/action-dialog'
-import { isConflict, isSessionOver } from '@/console/ui/form-errors'
+import { isConflict } from '@/console/ui/form-errors'
+import { notifyText } from '@/console/ui/notify-text'
+import { useAction } from '@/console/ui/use-action'
 
 export interface DecisionField {
   name: string
@@ -30,13 +30,13 @@ interface DecisionProps {
   variant?: ButtonProps['variant']
   fields?: DecisionField[]
   isDisabled?: boolean
-  /** Shown after a decision. */
+  /** A message key; shown after a decision. */
   done?: string
   /** Rejects with an ApiError. */
   onConfirm: (values: Record<string, string>) => Promise<unknown>
 }
 
-/** A button whose dialog names the consequence, and waits for the server. Texts are translated already. */
+/** A button whose dialog names the consequence, and waits for the server. Other texts than `done` are translated already. */
 export function Decision(props: DecisionProps) {
   const { label, color = 'primary', variant = 'contained', isDisabled = false } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -63,30 +63,21 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
   } = props
   const translate = useTranslate()
   const notify = useNotify()
-  const refresh = useRefresh()
   const [values, setValues] = useState<Record<string, string>>({})
-  const decide = useMutation({
-    mutationFn: () => onConfirm(values),
-    onSuccess: () => {
-      if (done) notify(done, { type: 'success' })
-      onClose()
-    },
+  const {
+    run,
+    isPending,
+    error,
+    fields: wrong,
+  } = useAction(() => onConfirm(values), {
+    done: done && translate(done),
+    onDone: onClose,
     onError: (failure) => {
       // The record that is loaded again may no longer offer the decision, and then the dialog is gone.
       if (isConflict(failure))
-        notify(failure.message, {
-          type: 'warning',
-          messageArgs: { _: failure.message },
-          autoHideDuration: 10_000,
-        })
-    },
-    // Also after a failure: another person may have decided. Not after the end of the session, because it would close the dialog.
-    onSettled: (_, failure) => {
-      if (!isSessionOver(failure)) refresh()
+        notifyText(notify, failure.message, { type: 'warning', autoHideDuration: 10_000 })
     },
   })
-  const { error, isPending } = decide
-  const wrong = error instanceof ApiError ? error.fields : {}
   const isMissing = fields.some(({ name, isRequired }) => isRequired && !values[name]?.trim())
   return (
     <ActionDialog
@@ -97,7 +88,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
       isReady={!isMissing}
       isOver={isConflict(error)}
       error={error}
-      onSubmit={() => decide.mutate()}
+      onSubmit={run}
       onClose={onClose}
     >
       {children}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, useListContext, useNotify } from 'react-admin'
 import type { Endpoint } from '@/contracts/endpoint'
 import { type Cell, csvOf, saveFile } from '@/console/ui/export-rows'
+import { notifyText } from '@/console/ui/notify-text'
 import { readAll } from '@/console/ui/read-all'
 
 const MOST_ROWS = 10_000
@@ -32,7 +33,7 @@ export function ListExportButton<Row>({ file, list, columns }: ListExportButtonP
           messageArgs: { smart_count: MOST_ROWS },
         })
     },
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
   return (
     <Button label="ra.action.export" onClick={() => save.mutate()} disabled={save.isPending}>

@@ -1,36 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import { call } from '@/console/api/call'
 import { isSessionOver } from '@/console/ui/form-errors'
+import { notifyText } from '@/console/ui/notify-text'
 
-interface ActionOptions<E extends Endpoint> {
-  /** Shown when the call has succeeded; translated. */
-  done: string
-  onDone: (data: DataOf<E>) => void
+interface ActionOptions {
+  /** Shown when the action has succeeded; translated. */
+  done: string | undefined
+  onDone: () => void
+  onError?: (error: Error) => void
 }
 
 /**
- * One call that changes the shown record. The record is loaded again afterwards, also when the server refuses, because
- * then somebody else may have changed it. Not after the end of the session, because it would close the dialog.
+ * An action that changes the shown record; `act` rejects with an Error. The record is loaded again afterwards, also
+ * when the server refuses, because then somebody else may have changed it. Not after the end of the session, because
+ * it would close the dialog.
  */
-export function useAction<E extends Endpoint>(endpoint: E, { done, onDone }: ActionOptions<E>) {
+export function useAction(act: () => Promise<unknown>, { done, onDone, onError }: ActionOptions) {
   const notify = useNotify()
   const refresh = useRefresh()
   const action = useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSuccess: (data) => {
-      // The text is not a key: `_` is what is shown without a translation.
-      notify(done, { type: 'success', messageArgs: { _: done } })
-      onDone(data)
+    mutationFn: act,
+    onSuccess: () => {
+      if (done) notifyText(notify, done, { type: 'success' })
+      onDone()
     },
+    onError,
     onSettled: (_, failure) => {
       if (!isSessionOver(failure)) refresh()
     },
   })
-  const { error } = action
+  const { error, isPending } = action
   const fields = error instanceof ApiError ? error.fields : {}
+  /** Null if the error is about fields. */
   const refusal = Object.keys(fields).length === 0 ? error : null
-  return { run: action.mutate, isPending: action.isPending, fields, refusal }
+  return { run: () => action.mutate(), isPending, error, fields, refusal }
 }

@@ -17,6 +17,7 @@ import type { Delivery } from '@/console/webhooks/delivery'
 import { DeliveryDetails } from '@/console/webhooks/delivery-details'
 import { DetailsButton } from '@/console/ui/details-button'
 import { Moment } from '@/console/ui/moment'
+import { notifyText } from '@/console/ui/notify-text'
 import { Pages } from '@/console/ui/pages'
 import { Panel } from '@/console/ui/panel'
 
@@ -96,7 +97,7 @@ function Replay({ id, status, webhookId }: Delivery & OfWebhook) {
   const replay = useMutation({
     mutationFn: () => call(replayAdminWebhook, { webhook_id: webhookId, delivery_id: id }),
     onSuccess: () => refresh(),
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
   })
   if (status === 'waiting') return null
   return (

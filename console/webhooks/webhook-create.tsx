@@ -7,6 +7,7 @@ import { addAdminWebhook } from '@/contracts/admin-webhooks'
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
 import { formErrors } from '@/console/ui/form-errors'
+import { notifyText } from '@/console/ui/notify-text'
 import { SecretOnce } from '@/console/webhooks/secret-once'
 import { WebhookFields } from '@/console/webhooks/webhook-fields'
 
@@ -21,8 +22,7 @@ export function WebhookCreate() {
       setAdded(await call(addAdminWebhook, given as InputOf<typeof addAdminWebhook>))
       return undefined
     } catch (error) {
-      const { message } = error as Error
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      notifyText(notify, (error as Error).message, { type: 'error' })
       return formErrors(error)
     }
   }

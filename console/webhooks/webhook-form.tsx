@@ -4,6 +4,7 @@ import { updateAdminWebhook } from '@/contracts/admin-webhooks'
 import type { Webhook } from '@/contracts/schemas/admin-webhooks'
 import { call } from '@/console/api/call'
 import { formErrors } from '@/console/ui/form-errors'
+import { notifyText } from '@/console/ui/notify-text'
 import { WebhookFields } from '@/console/webhooks/webhook-fields'
 
 export function WebhookForm({ webhook }: { webhook: Webhook }) {
@@ -18,8 +19,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook }) {
       refresh()
       return undefined
     } catch (error) {
-      const { message } = error as Error
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      notifyText(notify, (error as Error).message, { type: 'error' })
       return formErrors(error)
     }
   }

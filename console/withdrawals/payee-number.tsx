@@ -4,6 +4,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { readAdminPayee } from '@/contracts/admin-withdrawals'
 import { call } from '@/console/api/call'
 import { CopyButton } from '@/console/ui/copy-button'
+import { notifyText } from '@/console/ui/notify-text'
 import { useMay } from '@/console/ui/use-may'
 
 /** The masked number, and on request the full one. Each request is in the history. */
@@ -15,7 +16,7 @@ export function PayeeNumber({ id, masked }: { id: number; masked: string }) {
   const read = useMutation({
     mutationFn: () => call(readAdminPayee, { id }),
     onSuccess: () => refresh(),
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
     // The full number does not stay in memory.
     gcTime: 0,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BANNER_LINK_PATTERN, isBannerLink } from '@/contracts/banner-links'
 import { MAX_NAME } from '@/contracts/catalogue-limits'
 import { Position } from './admin-categories'
 import {
@@ -33,16 +34,11 @@ export const listAdminBanners = { query: z.object({}), data: z.array(AdminBanner
 
 const GivenTexts = writtenIn(line(MAX_NAME))
 
-const isCanonical = (link: string) =>
-  URL.parse(link, 'https://shop.example')?.href === `https://shop.example${link}` &&
-  !/^[^?]*\/\//.test(link)
-
-/** A path of the storefront; `//` and `/\` would lead to another site, also after dot segments. */
 const Link = z
   .string({ error: 'fields.required' })
   .max(300, 'fields.tooLong')
-  .regex(/^\/(?:[\w\-.?=&%+~][\w\-./?=&%+~]*)?$/, 'fields.invalid')
-  .refine(isCanonical, 'fields.invalid')
+  .regex(BANNER_LINK_PATTERN, 'fields.invalid')
+  .refine(isBannerLink, 'fields.invalid')
 
 export const createAdminBanner = {
   body: z.strictObject({

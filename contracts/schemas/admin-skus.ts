@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { MAX_STOCK } from '@/contracts/catalogue-limits'
+import { MAX_BULK_SKUS, MAX_STOCK } from '@/contracts/catalogue-limits'
 import { Price, Stock } from './admin-fields'
 import { Cents, Id } from './fields'
-
-/** SKUs of one bulk change. */
-const MAX_BULK_SKUS = 500
 
 const Delta = z
   .int({ error: 'fields.invalid' })
