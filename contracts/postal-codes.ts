@@ -68,7 +68,8 @@ const COUNTRIES_WITHOUT = new Set([
 ])
 
 /** The postal code format of a country; undefined when it is unknown, and then nothing is checked. */
-export const postalRuleOf = (country: string): PostalRule | undefined => RULES[country]
+export const postalRuleOf = (country: string): PostalRule | undefined =>
+  Object.hasOwn(RULES, country) ? RULES[country] : undefined
 
 export const hasPostalCodes = (country: string): boolean => !COUNTRIES_WITHOUT.has(country)
 

@@ -25,10 +25,10 @@ interface RecordFormProps<Values extends object> {
   /** The values of the form for a record, or for none. */
   valuesOf: (record: RaRecord | undefined) => Values
   /**
-   * The input of the call; the id and the version are added. `isReplacing`: the user has decided to replace a newer
-   * version of the record.
+   * The input of the call; the id and the version are added. `replaced`: the newer version of the record that the user
+   * has decided to replace.
    */
-  inputOf: (values: Values, isReplacing: boolean) => object
+  inputOf: (values: Values, replaced: RaRecord | undefined) => object
   /** The field that identifies a record in calls. */
   idField?: string
   /** Moves the path of an error from the call to the form. */
@@ -48,8 +48,8 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const [{ base, values }, setShown] = useState({ base: record, values: valuesOf(record) })
   const [conflict, setConflict] = useState<{ error: unknown; newer: RaRecord }>()
   const [isSignedOut, setIsSignedOut] = useState(false)
-  /** Of the record that somebody else has saved, after the decision to replace it. */
-  const [version, setVersion] = useState<number>()
+  /** What somebody else has saved, after the decision to replace it. */
+  const [replaced, setReplaced] = useState<RaRecord>()
   const client = useQueryClient()
   const dataProvider = useDataProvider()
   const notify = useNotify()
@@ -74,10 +74,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const sent = given as Values
     const known = base && {
       [idField]: base[idField] as unknown,
-      version: version ?? (base.version as number),
+      version: (replaced ?? base).version as number,
     }
     try {
-      await call((base ? update : create)!, { ...known, ...inputOf(sent, version !== undefined) })
+      await call((base ? update : create)!, { ...known, ...inputOf(sent, replaced) })
     } catch (error) {
       return fail(error, sent)
     }
@@ -117,11 +117,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           error={conflict.error}
           onLoad={() => {
             setShown({ base: conflict.newer, values: valuesOf(conflict.newer) })
-            setVersion(undefined)
+            setReplaced(undefined)
             setConflict(undefined)
           }}
           onKeep={() => {
-            setVersion(conflict.newer.version as number)
+            setReplaced(conflict.newer)
             setConflict(undefined)
           }}
         />

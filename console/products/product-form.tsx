@@ -66,7 +66,9 @@ function ProductForm() {
       resource="products"
       record={record}
       valuesOf={valuesOf}
-      inputOf={(values, isReplacing) => productInput(values, !record, isReplacing)}
+      inputOf={(values, replaced) =>
+        productInput(values, !record, replaced as AdminProduct | undefined)
+      }
       place={productPlace}
     >
       <Box

@@ -137,8 +137,11 @@ function mapWritten<From, To>(texts: Written<From>, map: (text: From, locale: Lo
   ) as Written<To>
 }
 
-/** What the calls that add and change a product take. Names that a language lacks are those of the first language. */
-export function productInput(values: ProductValues, isNew: boolean, isReplacing = false) {
+/**
+ * What the calls that add and change a product take. Names that a language lacks are those of the first language.
+ * `replaced`: the newer product that the user has seen and decided to replace.
+ */
+export function productInput(values: ProductValues, isNew: boolean, replaced?: AdminProduct) {
   const { texts, options } = values
   const source = sourceLocale(texts)
   const nameIn = ({ names }: OptionValue, locale: Locale) =>
@@ -163,7 +166,7 @@ export function productInput(values: ProductValues, isNew: boolean, isReplacing 
       ...pictureInput(picture),
       alts: mapWritten(alts, (alt) => alt.trim() || undefined),
     })),
-    skus: soldRows(values.rows).map((row) => skuInput(row, byKey, isReplacing)),
+    skus: soldRows(values.rows).map((row) => skuInput(row, byKey, replaced)),
     original_price: values.original_price,
     on_sale: values.on_sale,
     ...(values.listed_at && { listed_at: values.listed_at }),
@@ -172,8 +175,10 @@ export function productInput(values: ProductValues, isNew: boolean, isReplacing 
 
 export const soldRows = (rows: SkuRow[]) => rows.filter(({ sold }) => sold)
 
-function skuInput(row: SkuRow, names: Map<string, string>, isReplacing: boolean) {
+function skuInput(row: SkuRow, names: Map<string, string>, replaced: AdminProduct | undefined) {
   const { id, keys, code, barcode, weight_grams, price, stock, image, stored } = row
+  // The stock that the user has seen last: orders since then must not be undone.
+  const seen = replaced?.skus.find((sku) => sku.id === id) ?? stored
   return {
     ...(id !== undefined && { id }),
     values: keys.map((key) => names.get(key) ?? ''),
@@ -182,7 +187,7 @@ function skuInput(row: SkuRow, names: Map<string, string>, isReplacing: boolean)
     weight_grams,
     ...(price !== stored?.price && { price }),
     ...(stock !== stored?.stock && { stock }),
-    ...(stored && stock !== stored.stock && !isReplacing && { stock_before: stored.stock }),
+    ...(seen && stock !== stored?.stock && { stock_before: seen.stock }),
     image: image === null ? null : { url: image },
   }
 }

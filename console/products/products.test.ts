@@ -77,7 +77,8 @@ describe('the form of a product', () => {
     values.rows[0]!.sold = false
     values.rows[1]!.stock = 50
     expect(productInput(values, false).skus).toMatchObject([{ id: 2, stock: 50, stock_before: 2 }])
-    expect(productInput(values, false, true).skus[0]).not.toHaveProperty('stock_before')
+    const newer = { ...PRODUCT, skus: PRODUCT.skus.map((sku) => ({ ...sku, stock: 1 })) }
+    expect(productInput(values, false, newer).skus[0]).toMatchObject({ stock: 50, stock_before: 1 })
   })
 
   it('names options in the first language where a language has no name', () => {

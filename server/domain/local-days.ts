@@ -35,9 +35,13 @@ function clockOf(zone: string): Clock {
   return (utcMs) => Date.parse(`${format.format(utcMs).replace(' ', 'T')}Z`)
 }
 
-/** Twice, because the clock may change between the first guess and the start of the day. */
+/**
+ * Twice, because the clock may change between the first guess and the start of the day. Where it jumps over midnight,
+ * the second guess is in the day before, and the day starts with the jump.
+ */
 function startOf(day: number, clock: Clock): Date {
   const local = day * DAY_MS
   const guess = local - (clock(local) - local)
-  return new Date(local - (clock(guess) - guess))
+  const start = local - (clock(guess) - guess)
+  return new Date(clock(start) < local ? guess : start)
 }

@@ -1,10 +1,12 @@
-import { networkOf } from './network'
+import { networkOf, wideNetworkOf } from './network'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::ffff:10.20.30.40', '10.20.30.40'],
   ['::FFFF:192.0.2.7%eth0', '192.0.2.7'],
+  ['::ffff:102:304', '1.2.3.4'],
+  ['0:0:0:0:0:ffff:1.2.3.4', '1.2.3.4'],
   ['x::ffff:192.0.2.7', 'x::ffff:192.0.2.7'],
   ['::ffff:192.0.2.7x', '::ffff:192.0.2.7x'],
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
@@ -19,4 +21,15 @@ test.each([
   ['not an address', 'not an address'],
 ])('groups attempts from %j under %j', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.7', '192.0.2'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['2001:db8:0:1::5', '2001:db8:0'],
+  ['2001:db8:1::5', '2001:db8:1'],
+  ['', ''],
+])('counts %j as a visitor of %j', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network)
 })

@@ -3,17 +3,17 @@ import type { Locale } from '@/contracts/languages'
 import type { Home } from '@/contracts/schemas/home'
 import type { Category } from '@/contracts/schemas/shops'
 import type { Database } from '@/server/db/connection'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 
 export const list = (db: Database, locale: Locale) =>
-  runNamed<Category>(
+  runUnmapped<Category>(
     db,
     sql`select id, key, texts ->> ${locale}::text as name from categories order by position, id`,
   )
 
 /** Those that are shown now. */
 export const listBanners = (db: Database, locale: Locale) =>
-  runNamed<Home['banners'][number]>(
+  runUnmapped<Home['banners'][number]>(
     db,
     sql`select image, link, texts ->> ${locale}::text as title from banners
     where is_shown and (starts_at is null or starts_at <= now())

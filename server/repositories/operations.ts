@@ -36,13 +36,12 @@ export interface ProductChange {
   stock?: number
 }
 
-/** Locks the product, then its SKUs in ascending order. Returns false when the product does not exist. */
+/** Locks the SKUs in ascending order, then the product, as orders do. Returns false when the product does not exist. */
 export async function changeProduct(
   tx: Transaction,
   id: number,
   change: ProductChange,
 ): Promise<boolean> {
-  // The same lock order as orders.
   await tx
     .select({ id: skus.id })
     .from(skus)

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/server/db/connection'
 import { products, shops, type ProductTexts, type skus } from '@/server/db/tables/catalogue'
 import { favourites } from '@/server/db/tables/favourites'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 import { keyOf, ORDERS, orderOf } from './product-orders'
 import type { ShopCardRow } from './shops'
 import { firstImage } from './skus'
@@ -68,7 +68,7 @@ export function list(
   const { direction, beyond } = orderOf(sort)
   const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
   const isNext = after ? sql`(${indexed}, p.id) ${beyond} (${place}, ${after.id})` : sql`true`
-  return runNamed<ProductCardRow & { sortKey: number }>(
+  return runUnmapped<ProductCardRow & { sortKey: number }>(
     db,
     sql`select ${cardText(locale)}, ${keyOf(sort, indexed)} as "sortKey"
     from products p join shops s on s.id = p.shop_id where ${conditionOf(filter)} and ${isNext}
@@ -78,7 +78,7 @@ export function list(
 
 /** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
 export async function countUpTo(db: Database, filter: ProductFilter, most: number) {
-  const [row] = await runNamed<{ count: number }>(
+  const [row] = await runUnmapped<{ count: number }>(
     db,
     sql`select count(*)::int from
       (select 1 from products p where ${conditionOf(filter)} limit ${most + 1}) counted`,
@@ -112,7 +112,7 @@ export async function find(
   locale: Locale,
   id: number,
 ): Promise<ProductPageRow | undefined> {
-  const [row] = await runNamed<ProductPageRow>(
+  const [row] = await runUnmapped<ProductPageRow>(
     db,
     sql`select p.id::float8, p.texts -> ${locale}::text as texts, p.images,
       p.image_alts as "imageAlts", p.price::float8,
@@ -133,7 +133,7 @@ export async function find(
 
 /** What related products are looked up by; undefined only when there never was such a product. */
 export async function findRelation(db: Database, locale: Locale, id: number) {
-  const [row] = await runNamed<RelationRow>(
+  const [row] = await runUnmapped<RelationRow>(
     db,
     sql`select texts -> ${locale}::text ->> 'name' as name, texts -> 'en' ->> 'name' as "englishName",
       coalesce(images[1], '') as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
@@ -153,7 +153,7 @@ interface RelationRow {
 
 /** The ids and English names of the best-selling products of a category. */
 export const bestSellingNames = (db: Database, categoryId: number, limit: number) =>
-  runNamed<{ id: number; name: string; shopId: number }>(
+  runUnmapped<{ id: number; name: string; shopId: number }>(
     db,
     sql`select id::float8, texts -> 'en' ->> 'name' as name, shop_id::float8 as "shopId" from products
     where is_on_sale and category_id = ${categoryId}::integer
@@ -171,7 +171,7 @@ export function findCards(db: Queryable, locale: Locale, ids: number[]) {
 /** In the order of `ids`, without products off sale. */
 export async function cardsInOrder(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return []
-  return runNamed<ProductCardRow>(
+  return runUnmapped<ProductCardRow>(
     db,
     sql`select ${cardText(locale)}
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
@@ -196,7 +196,7 @@ export interface ProductCardRow {
 /** In the order of `ids`. */
 export async function namesOf(db: Database, locale: Locale, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await runNamed<{ name: string }>(
+  const rows = await runUnmapped<{ name: string }>(
     db,
     sql`select texts -> ${locale}::text ->> 'name' as name
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
@@ -206,7 +206,7 @@ export async function namesOf(db: Database, locale: Locale, ids: number[]): Prom
 }
 
 export const skusOf = (db: Database, productIds: number[]) =>
-  runNamed<PageSku & Pick<SkuRow, 'productId'>>(
+  runUnmapped<PageSku & Pick<SkuRow, 'productId'>>(
     db,
     sql`select id::float8, product_id::float8 as "productId", value_indexes as "valueIndexes",
       price::float8, stock, image, weight_grams as "weightGrams"

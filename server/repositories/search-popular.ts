@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { popularSearches, searchVotes } from '@/server/db/tables/search'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 
 export interface Vote {
   week: string
@@ -59,7 +59,7 @@ export async function startingWith(
   prefix: string,
   { minVisitors, limit }: { minVisitors: number; limit: number },
 ): Promise<{ key: string; phrase: string }[]> {
-  return runNamed<{ key: string; phrase: string }>(
+  return runUnmapped<{ key: string; phrase: string }>(
     db,
     sql`select key, phrase from ${popularSearches} where locale = ${locale}
       and key >= ${prefix} and key < ${prefix + LAST_CHARACTER} and visitors >= ${minVisitors}

@@ -7,7 +7,7 @@ import { productSearch } from '@/server/db/tables/search'
 import { shopLexeme } from '@/server/domain/search/lexemes'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { allOf, anyOf, type TsQuery } from '@/server/domain/search/tsquery'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 import { keyOf, ORDERS, orderOf } from './product-orders'
 
 export interface Position {
@@ -102,13 +102,13 @@ export function scan(
 }
 
 async function readPositions(db: Database, statement: SQL): Promise<Position[]> {
-  const rows = await runNamed<{ id: string; key: number }>(db, statement)
+  const rows = await runUnmapped<{ id: string; key: number }>(db, statement)
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
 /** The number of matches in a subset, up to `maxCount`. */
 export async function count(db: Database, scope: Scope, subset: Subset, maxCount: number) {
-  const rows = await runNamed<{ count: number }>(
+  const rows = await runUnmapped<{ count: number }>(
     db,
     sql`select count(*)::int from ${matching(scope, subset, maxCount)}`,
   )
@@ -134,7 +134,7 @@ export function cells(
   { bounds, subset }: { bounds: number[]; subset: Subset },
 ): Promise<Cell[]> {
   const ends = sql.param(bounds.map((bound) => bound + 1))
-  return runNamed<Cell>(
+  return runUnmapped<Cell>(
     db,
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,

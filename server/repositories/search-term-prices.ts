@@ -11,7 +11,7 @@ import {
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { matching, passes, type Position } from './search-products'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 
 interface TermScope {
   /** Frequent candidates of one word, and a condition for its other candidates. */
@@ -50,7 +50,7 @@ export async function page(
     ? sql`union select price, product_id from ${matching({ query: rare, filter }, 'all')} where ${isNext}`
     : sql``
   const [bound, boundId] = isDescending ? [sql`high`, sql`high_id`] : [sql`low`, sql`low_id`]
-  const rows = await runNamed<{ id: string; key: number }>(
+  const rows = await runUnmapped<{ id: string; key: number }>(
     db,
     sql`
     with nearest as materialized (

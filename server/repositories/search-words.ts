@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database } from '@/server/db/connection'
 import { searchWords } from '@/server/db/tables/search'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 
 export interface KnownWord {
   word: string
@@ -21,7 +21,7 @@ const isUsed = sql`names + mentions + shops > 0`
 
 /** The words in every language, and the completions of the last word. */
 export function findWithCompletions(db: Database, words: string[], prefix: string) {
-  return runNamed<KnownWord>(
+  return runUnmapped<KnownWord>(
     db,
     sql`
     (select ${columns} from ${searchWords} where word = any(${sql.param(words)}::text[]) and ${isUsed})
@@ -34,7 +34,7 @@ export function findWithCompletions(db: Database, words: string[], prefix: strin
 
 /** Returns which substrings of a query are words, and which of `endings` are prefixes of words. */
 export async function findKnownSubstrings(db: Database, substrings: string[], endings: string[]) {
-  const rows = await runNamed<{ part: string; is_whole: boolean }>(
+  const rows = await runUnmapped<{ part: string; is_whole: boolean }>(
     db,
     sql`
     select part, true as is_whole from unnest(${sql.param(substrings)}::text[]) part
@@ -52,7 +52,7 @@ export async function findKnownSubstrings(db: Database, substrings: string[], en
 
 /** Words that share a deletion variant. Only some of them are within one edit. */
 export function similar(db: Database, variants: string[], limit: number) {
-  return runNamed<KnownWord>(
+  return runUnmapped<KnownWord>(
     db,
     sql`
     select ${columns} from ${searchWords}
@@ -66,7 +66,7 @@ export function similar(db: Database, variants: string[], limit: number) {
  * excluded.
  */
 export function containing(db: Database, part: string, limit: number) {
-  return runNamed<KnownWord>(
+  return runUnmapped<KnownWord>(
     db,
     sql`
     select ${columns} from ${searchWords}

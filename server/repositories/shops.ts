@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { follows } from '@/server/db/tables/favourites'
-import { runNamed } from './named-statement'
+import { runUnmapped } from './run-unmapped'
 
 export const shopCardColumns = {
   id: shops.id,
@@ -26,7 +26,7 @@ export async function find(db: Queryable, id: number) {
 
 /** The best-selling open shops. */
 export const listHot = (db: Database, limit: number) =>
-  runNamed<ShopCardRow>(
+  runUnmapped<ShopCardRow>(
     db,
     sql`select id::float8, texts, logo, sales, fans, favorable_rate as "favorableRate", pictures
     from shops where is_open order by sales desc, id desc limit ${limit}`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Role } from '@/contracts/staff-permissions'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
@@ -39,15 +39,19 @@ export async function lock(tx: Transaction, id: number): Promise<StaffRow | unde
   return row
 }
 
-/** Locks the active owners, so that two changes cannot remove the last two of them. */
+/**
+ * Locks the active owners, so that two changes cannot remove the last two of them. Those who have joined, if any has:
+ * an invitation may never be opened.
+ */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
-    .select({ id: staff.id })
+    .select({ id: staff.id, hasJoined: isNotNull(staff.passwordHash).mapWith(Boolean) })
     .from(staff)
     .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
     .orderBy(staff.id)
     .for('update')
-  return rows.map(({ id }) => id)
+  const joined = rows.filter(({ hasJoined }) => hasJoined)
+  return (joined.length > 0 ? joined : rows).map(({ id }) => id)
 }
 
 export async function add(

@@ -95,6 +95,26 @@ it('ends an import whose account lost its rights while it waited', async () => {
   expect(reason).toContain('may no longer import')
 })
 
+it('ends an import whose account lost its rights while it ran', async () => {
+  const fired = await newMember(test, 'merchant', [1])
+  const many = Array.from({ length: 250 }, (_, at) =>
+    productRow({ handle: `fired-${at}`, sku: `FIRED-${at}` }),
+  )
+  const { id } = (await startImport(test, csvOf(many), {}, fired.headers)).data
+  const { db } = test.backend.services
+  await db.execute(sql`
+    create function fire() returns trigger language plpgsql as $$
+      begin update staff set is_active = false where id = ${sql.raw(String(fired.id))}; return null; end $$`)
+  await db.execute(sql`
+    create trigger fire after update on catalogue_imports for each row
+    when (new.done > 0) execute function fire()`)
+  await work(id)
+  await db.execute(sql`drop function fire cascade`)
+  const { status, reason, added } = (await get(id)).data
+  expect([status, added]).toEqual(['failed', 100])
+  expect(reason).toContain('may no longer import')
+})
+
 describe('an import whose process ended', () => {
   const late = (price: string, own: object = {}) =>
     csvOf([productRow({ handle: 'late', sku: 'LATE', price, ...own })])

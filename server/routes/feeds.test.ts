@@ -155,6 +155,17 @@ it('tells the SKUs of a product apart', async () => {
   expect((await feed('en')).text).toContain('… – Red</g:title>')
 })
 
+it('is written to two clients at a time, also if they have read nothing', async () => {
+  const open = () => test.fetch('/api/feeds/google/en.xml')
+  const both = await Promise.all([open(), open()])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await open()).status).toBe(503)
+  await both[0].body!.cancel()
+  const third = await open()
+  expect(third.status).toBe(200)
+  for (const one of [both[1], third]) expect(await one.text()).toContain('</rss>')
+})
+
 it('has no other languages and is limited per address', async () => {
   for (const name of ['xx', 'en/..', 'EN']) expect((await feed(name)).response.status).toBe(404)
   const statuses = []

@@ -304,6 +304,9 @@ describe('the last owner', () => {
     const { list } = (await own.ask(listStaff, { role: 'owner' })).data
     expect(list.filter(({ is_active }) => is_active)).toHaveLength(1)
     const [left] = list.filter(({ is_active }) => is_active)
+    // Not yet an owner: the invitation may never be opened.
+    const invited = { email: 'new-owner@staff.example', name: 'New', role: 'owner' }
+    expect((await own.ask(addStaff, invited)).code).toBe(1)
     const demoted = { id: left?.id, version: left?.version, role: 'support' }
     expect((await own.ask(updateStaff, demoted)).msg).toContain('last owner')
   })

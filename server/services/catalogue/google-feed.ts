@@ -19,26 +19,45 @@ export async function openGoogleFeed(visit: Visit, locale: Locale): Promise<Read
   await visit.tries.take('feedAddress', networkOf(visit.ip))
   if (running >= AT_ONCE) throw new DomainError('BUSY', null, BUSY_RETRY_S)
   const { publicOrigin, linkOrigin } = visit.config
-  return ReadableStream.from(piecesOf(visit, { origin: publicOrigin ?? linkOrigin, locale }))
+  const pieces = piecesOf(visit, { origin: publicOrigin ?? linkOrigin, locale })
+  running += 1
+  let isRunning = true
+  // Not in the generator, which does nothing before its first piece is asked for, and may be cancelled before.
+  const end = () => {
+    if (isRunning) running -= 1
+    isRunning = false
+  }
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next()
+        if (!done) return controller.enqueue(value)
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async cancel() {
+      end()
+      await pieces.return(undefined)
+    },
+  })
 }
 
-async function* piecesOf({ db }: Visit, place: FeedPlace): AsyncGenerator<Uint8Array> {
+async function* piecesOf({ db }: Visit, place: FeedPlace): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
-  running += 1
-  try {
-    yield encoder.encode(feedStart(place, brand().name[place.locale]))
-    let after = 0
-    for (;;) {
-      const page = await listProducts(db, { shopIds: null, isOnSale: true, after, limit: PAGE })
-      const items = page.map((row) => feedItems(productOf(row, place.locale), place))
-      if (items.length > 0) yield encoder.encode(items.join(''))
-      if (page.length < PAGE) break
-      after = page.at(-1)!.product.id
-    }
-    yield encoder.encode(FEED_END)
-  } finally {
-    running -= 1
+  yield encoder.encode(feedStart(place, brand().name[place.locale]))
+  let after = 0
+  for (;;) {
+    const page = await listProducts(db, { shopIds: null, isOnSale: true, after, limit: PAGE })
+    const items = page.map((row) => feedItems(productOf(row, place.locale), place))
+    if (items.length > 0) yield encoder.encode(items.join(''))
+    if (page.length < PAGE) break
+    after = page.at(-1)!.product.id
   }
+  yield encoder.encode(FEED_END)
 }
 
 function productOf(row: ExportedProduct, locale: Locale) {

@@ -1,5 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 import { oneLine, UnreadableFile, type Problem } from '@/server/domain/imports/problem'
+import type { Queryable } from '@/server/db/connection'
 import type { Services } from '@/server/http/context'
 import * as imports from '@/server/repositories/imports'
 import { openImportSession, type ImportSession } from '@/server/repositories/import-session'
@@ -32,6 +33,8 @@ export interface Import {
   folder: ImageFolder | null
   onProblems: (problems: Problem[]) => void
   onProgress: (progress: Progress) => void
+  /** Throws UnreadableFile if the import may not go on; called in the transaction of each batch. */
+  check?: (tx: Queryable) => Promise<void>
   /** Where the import is stored; a dry run of the command line has none. */
   recordFor: (session: ImportSession, checked: CheckedFile) => Promise<imports.ImportRow | null>
 }
@@ -63,6 +66,7 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
       onProblems: job.onProblems,
       onCounts: (now) => onProgress({ ...now, total }),
       save: async (tx, now, problems) => {
+        await job.check?.(tx)
         if (!row) return
         await imports.update(tx, row.id, now)
         await imports.addProblems(tx, row.id, problems.map(storable))

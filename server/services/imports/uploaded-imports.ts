@@ -128,7 +128,11 @@ async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** The rights may have changed while the import waited. */
+/** The rights may have changed while the import waited or ran. */
+async function checkRights(db: Queryable, row: imports.ImportRow): Promise<void> {
+  if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
+}
+
 async function isAllowed(db: Queryable, { staffId, shopIds }: imports.ImportRow): Promise<boolean> {
   if (staffId === null) return true
   const member = await staff.find(db, staffId)
@@ -174,7 +178,7 @@ export async function run(
     open: () => Readable.from(piecesOf(content)),
   }
   try {
-    if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
+    await checkRights(db, row)
     if (row.status !== 'waiting' && (await imports.isOvertaken(db, row)))
       throw new UnreadableFile(OVERTAKEN)
     await runImport({
@@ -191,6 +195,7 @@ export async function run(
       folder: null,
       onProblems: () => undefined,
       onProgress: () => undefined,
+      check: (tx) => checkRights(tx, row),
       recordFor: () => Promise.resolve(row),
     })
   } catch (error) {

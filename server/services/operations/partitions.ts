@@ -13,10 +13,13 @@ export const ROWS_PER_PARTITION = 50_000_000
 /** Never deleted. */
 const NUMBER_TABLES: partitions.NumberTable[] = ['ledger_entries', 'events']
 
-/** Creates future partitions and drops those after the retention period. */
+/**
+ * Creates future partitions and drops those after the retention period. Numbers come first, because months fail when a
+ * row is outside of all partitions.
+ */
 export async function maintainPartitions(db: Database, now = new Date()): Promise<void> {
-  for (const table of MONTH_TABLES) await maintainMonths(db, table, now)
   for (const table of NUMBER_TABLES) await extendRangePartitions(db, table)
+  for (const table of MONTH_TABLES) await maintainMonths(db, table, now)
 }
 
 async function maintainMonths(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { weekOf, logWeightAt, logScoreOf } from '@/server/domain/search/popularity-score'
 import type { Visit } from '@/server/http/context'
+import { wideNetworkOf } from '@/server/domain/network'
 import * as popular from '@/server/repositories/search-popular'
 import type { Database } from '@/server/db/connection'
 import { normalise } from '@/server/domain/search/fold'
@@ -69,6 +70,7 @@ export async function countSearch(visit: Visit, keyword: string, now = Date.now(
     await popular.vote(visit.db, vote, MAX_VOTES_PER_WEEK)
     if (Math.random() < CLEANUP_PROBABILITY) await deleteOldData(visit, now)
   } catch (error) {
+    countedVotes.delete(voteKey)
     visit.log.warn({ err: error }, 'a search was not counted')
   }
 }
@@ -84,18 +86,11 @@ async function deleteOldData(visit: Visit, now: number): Promise<void> {
  */
 function visitorOf({ shopperId, ip, config }: Visit, week: string): string | undefined {
   if (shopperId === undefined && ip === '') return undefined
-  const who = shopperId === undefined ? `network ${networkOf(ip)}` : `shopper ${shopperId}`
+  const who = shopperId === undefined ? `network ${wideNetworkOf(ip)}` : `shopper ${shopperId}`
   return createHmac('sha256', config.keyFor('cursor'))
     .update(`vote ${week} ${who}`)
     .digest('base64url')
     .slice(0, 16)
-}
-
-/** The /24 of an IPv4 address or the /48 of an IPv6 address. */
-function networkOf(ip: string): string {
-  return ip.includes(':')
-    ? ip.split(':').slice(0, 3).join(':')
-    : ip.split('.').slice(0, 3).join('.')
 }
 
 const MAX_SUGGESTIONS = 10

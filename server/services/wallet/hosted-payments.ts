@@ -80,6 +80,7 @@ async function credit(
       'a card payment has another amount',
     )
     await refuse(tx, payment, 'cardAmount')
+    return cardPages.addLateRefund(tx, id, token)
   }
   if (await cardPages.endByPayment(tx, id, token))
     await settleIn(tx, services, { id, action: 'pass' })

@@ -5,8 +5,11 @@ import type { Database } from '@/server/db/connection'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Runs a statement without Drizzle's mapping of the rows. The text must not vary with the values; pass lists as arrays. */
-export async function runNamed<Row extends QueryResultRow>(
+/**
+ * Runs a statement without Drizzle's mapping of the rows. The pool prepares each text once per connection, so a text
+ * that varied with the values would fill the memory of the database: pass lists as arrays.
+ */
+export async function runUnmapped<Row extends QueryResultRow>(
   db: Database,
   statement: SQL,
 ): Promise<Row[]> {
