@@ -45,6 +45,13 @@ export function WalletTopUpScreen() {
   )
 }
 
+/** The name of the method in the URL. */
+export function WalletTopUpHeading() {
+  const t = useTranslations()
+  const isManual = useSearchParams().get('method') === 'manual'
+  return t(isManual ? 'topUp.manual' : 'titles.walletTopUp')
+}
+
 function OnChain({ onDone }: { onDone: (recharge: Recharge) => void }) {
   const { data, error, isFetching, refetch } = useQuery(networksQuery())
   if (data) return <ChainForm networks={data} onDone={onDone} />
