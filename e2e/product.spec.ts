@@ -305,6 +305,7 @@ test('A withdrawn product keeps its name, says so and offers similar ones', asyn
     .poll(async () => (await page.goto(`/en/detail/${id}`))?.status(), { timeout: 20_000 })
     .toBe(404)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveTitle(`${name} · Sampan`)
   await expect(page.getByText(t('product.gone'))).toBeVisible()
   const similar = page.getByRole('region', { name: t('productPage.similar') })
   await expect(similar.getByRole('link').first()).toBeVisible()

@@ -60,10 +60,15 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   await shop.operator.post('/api/ops/order', ship)
   const goods = order.subtotal - order.discount
   const words = (cents: number) => formatCents(cents, 'en')
+  const [notReceived, received] = [t('refund.notReceived'), t('refund.received')].map((name) =>
+    page.getByRole('radio', { name, exact: true }),
+  ) as [Locator, Locator]
 
   await page.goto(`/refund/${order.id}/${order.order_no}/${order.items[0]?.product_id}/1.00`)
   const amount = page.getByRole('textbox', { name: t('refund.amount') })
   await expect(amount).toHaveValue('1.00')
+  await expect(notReceived).toBeChecked()
+  await received.check()
   await amount.fill(((goods + 1) / 100).toFixed(2))
   await page.getByRole('button', { name: t('refund.submitPlain'), exact: true }).click()
   await expect(page.getByText(t('errors.fields.refundMost'))).toBeVisible()
@@ -86,6 +91,7 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   await expect(page.getByText(t('refund.itemState.refused'))).toBeVisible()
   await page.getByRole('link', { name: t('orders.applyRefund') }).click()
   await expect(amount).toHaveValue((goods / 100).toFixed(2))
+  await received.check()
   await page.getByRole('radio', { name: t('refund.withReturn') }).click()
   await fillIn(page, { reason: t('refundReasons.wrongItem'), text: 'Not what I ordered' })
   await page.getByRole('button', { name: t('refund.submit', { amount: words(goods) }) }).click()
@@ -156,6 +162,7 @@ test('A refund form follows an order that is shipped while it is open', async ({
   const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH16' }
   await shop.operator.post('/api/ops/order', ship)
   await expect(page.getByText(t('refund.orderChanged'))).toBeVisible()
+  await page.getByRole('radio', { name: t('refund.received'), exact: true }).check()
   await expect(withReturn).toBeEnabled()
   await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))
 })

@@ -113,6 +113,7 @@ test('A manual transfer is refused, and the records show the reason', async ({
   shop,
 }) => {
   await page.goto('/walletTopUp?method=manual')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('topUp.manual'))
   for (const typed of ['0', '-5', '12.345', '1e309', '1,23']) {
     await amountField(page).fill(typed)
     await submit(page)

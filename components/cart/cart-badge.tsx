@@ -12,7 +12,7 @@ import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/** The number of items in the cart, also as text for screen readers. Nothing when the cart is closed. */
+/** The number of items in the cart that can be bought, also as text for screen readers. Nothing when the cart is closed. */
 export function CartBadge() {
   const t = useTranslations('tabs')
   const count = useCartCount()
@@ -34,14 +34,15 @@ export const useGuestCart = () => usePersistedStore(guestCart)
 
 export const useOutbox = () => usePersistedStore(outbox)
 
-/** Items in the cart, including pending additions. */
+/** Items in the cart that can be bought, including pending additions. */
 function useCartCount(): number {
   const isSignedIn = useSignedIn()
   const onPhone = useGuestCart()
   const { changes, additions } = useOutbox()
   const { data: cart = EMPTY_CART } = useQuery({ ...cartQuery(), enabled: isSignedIn })
   if (!isSignedIn) return piecesOf(onPhone)
-  return overlay(cart, changes).quantity + piecesOf(additions.flatMap(({ items }) => items))
+  const lines = overlay(cart, changes).lines.filter((line) => line.available)
+  return piecesOf(lines) + piecesOf(additions.flatMap(({ items }) => items))
 }
 
 const piecesOf = (items: readonly { quantity: number }[]) =>

@@ -1,16 +1,24 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import type { QuoteChange } from '@/lib/checkout/quote-changes'
 import { formatCents } from '@/lib/format/money'
 
-/** The changes since the shopper saw the total, with each item before and after. */
-export function ChangeList({ changes }: { changes: QuoteChange[] }) {
-  const t = useTranslations('checkout')
+/**
+ * The changes since the shopper saw the total, with each item before and after. The dialog is
+ * rendered by the root layout, which has no messages of checkout: the labels are passed in.
+ */
+export function ChangeList({
+  changes,
+  labels,
+}: {
+  changes: QuoteChange[]
+  labels: Record<'freight' | 'tax' | 'promo' | 'notIncluded', string>
+}) {
   const locale = useLocale()
   if (changes.length === 0) return null
   const nameOf = (change: QuoteChange) =>
-    change.kind === 'line' ? change.name : `${t(nameKeys[change.kind])} · ${change.name}`
+    change.kind === 'line' ? change.name : `${labels[change.kind]} · ${change.name}`
   return (
     <ul className="flex max-h-60 flex-col overflow-y-auto text-start text-13">
       {changes.map((change) => (
@@ -22,7 +30,7 @@ export function ChangeList({ changes }: { changes: QuoteChange[] }) {
           <span className="flex flex-wrap gap-x-2 numbers">
             <s className="text-muted">{formatCents(change.before, locale)}</s>
             <span className="font-semibold">
-              {change.after === null ? t('notIncluded') : formatCents(change.after, locale)}
+              {change.after === null ? labels.notIncluded : formatCents(change.after, locale)}
             </span>
           </span>
           {change.kind === 'promo' && change.reason && (
@@ -33,5 +41,3 @@ export function ChangeList({ changes }: { changes: QuoteChange[] }) {
     </ul>
   )
 }
-
-const nameKeys = { freight: 'freight', tax: 'tax', promo: 'discount' } as const

@@ -37,6 +37,7 @@ export function CheckoutForm({
     addresses.find(({ id }) => id === value.addressId) ??
     addresses.find(({ is_default: isDefault }) => isDefault) ??
     addresses[0]
+  const count = orderableCount(quote)
   const here = checkoutHref(items, { isFromCart })
   const addHref = detourHref('/addressForm', here)
 
@@ -73,20 +74,22 @@ export function CheckoutForm({
         ))}
       </fieldset>
       <aside className="flex flex-col gap-3 wide:sticky wide:top-15">
-        <fieldset disabled={isPending || unanswered !== null}>
-          <PromoRow
-            code={value.promo}
-            quote={quote}
-            isQuoting={isQuoting}
-            onApply={(promo) => change({ promo })}
-          />
-        </fieldset>
+        {count > 0 && (
+          <fieldset disabled={isPending || unanswered !== null}>
+            <PromoRow
+              code={value.promo}
+              quote={quote}
+              isQuoting={isQuoting}
+              onApply={(promo) => change({ promo })}
+            />
+          </fieldset>
+        )}
         <OrderTotals quote={quote} />
         <p className="px-1 text-13 text-muted">{t('payNext')}</p>
         <div className="wide:rounded-card wide:bg-card wide:px-4 wide:py-1.5">
           <CheckoutBar
             total={unanswered?.expected_total ?? quote.total}
-            count={orderableCount(quote)}
+            count={count}
             arrival={quote.arrival}
             unserved={address ? quote.unserved : null}
             addHref={address ? null : addHref}

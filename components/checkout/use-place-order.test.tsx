@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ConfirmProvider } from '@/components/ui/confirm-provider'
+import { CODE } from '@/contracts/codes'
 import type { Quote } from '@/contracts/schemas/orders'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
+import { browserCall } from '@/lib/api/browser-transport'
+import { pickMessages, PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
 import words from '@/messages/en.json'
 import { usePlaceOrder } from './use-place-order'
 
+jest.mock('@/lib/api/browser-transport', () => ({ browserCall: jest.fn() }))
 const send = jest.fn<Promise<never>, []>()
 jest.mock('@/lib/mutations/orders', () => ({
   useCreateOrder: () => ({ mutateAsync: () => send(), isPending: false }),
@@ -14,16 +19,31 @@ jest.mock('@/lib/mutations/orders', () => ({
 jest.mock('@/components/layout/use-guarded-navigation', () => ({
   useGuardedNavigation: () => ({ replace: () => undefined }),
 }))
-jest.mock('@/components/ui/confirm-provider', () => ({ useConfirm: () => async () => false }))
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  globalThis.ResizeObserver = NoResizeObserver
+})
 
 const ITEMS = [{ sku_id: 31, quantity: 1 }]
 const ORDER = { items: ITEMS, address_id: 1, expected_total: 999 }
 
+const queryClient = new QueryClient()
+
+/** The dialog has the messages of the root layout; only the page has all. */
 function Around({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider locale="en" messages={words}>
-        {children}
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={pickMessages(words, PUBLIC_NAMESPACES)}>
+        <ConfirmProvider>
+          <NextIntlClientProvider locale="en" messages={words}>
+            {children}
+          </NextIntlClientProvider>
+        </ConfirmProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>
   )
@@ -47,4 +67,49 @@ it('retries an order without a response until there is one, also after a request
   expect(unanswered()).toEqual(ORDER)
   await place('refused')
   expect(unanswered()).toBeNull()
+})
+
+const line = { sku_id: 31, name: 'Kettle', price: 999, quantity: 1, stock: 9, available: true }
+const tax = { included: false, rate: 10, amount: 100 }
+const group = { shop: { id: 4, name: 'Amphora' }, lines: [line], freight: 0, discount: 99, tax }
+const promo = { code: 'WELCOME10', valid: true, reason: null }
+const seen = { groups: [group], total: 1000, promo } as unknown as Quote
+
+it('names the changes of the total in words, also those of freight, tax and promo code', async () => {
+  const other = { ...line, sku_id: 32, name: 'Lamp' }
+  const before = { ...seen, groups: [{ ...group, lines: [line, other] }] } as unknown as Quote
+  const now = {
+    ...seen,
+    groups: [
+      {
+        ...group,
+        lines: [
+          { ...line, price: 1200 },
+          { ...other, available: false },
+        ],
+        freight: 500,
+        discount: 0,
+        tax: { ...tax, amount: 120 },
+      },
+    ],
+    total: 1820,
+  } as unknown as Quote
+  jest.mocked(browserCall).mockResolvedValue(now)
+  send.mockRejectedValueOnce(
+    new ApiError({
+      kind: 'refused',
+      message: '',
+      status: 200,
+      code: CODE.conflict,
+      data: { total: 1820 },
+    }),
+  )
+  const { result } = renderHook(() => usePlaceOrder(ITEMS), { wrapper: Around })
+  act(() => void result.current.place(ORDER, before))
+  const dialog = await screen.findByRole('alertdialog')
+  for (const name of ['Kettle', 'Lamp', 'Freight · Amphora', 'Tax · Amphora'])
+    expect(dialog.textContent).toContain(name)
+  expect(dialog.textContent).toContain('Discount · WELCOME10')
+  expect(dialog.textContent).toContain('Not included in this order')
+  expect(dialog.textContent).not.toContain('checkout.')
 })

@@ -69,7 +69,15 @@ export function usePlaceOrder(items: BasketItem[]) {
         before: formatCents(input.expected_total, locale),
         after,
       }),
-      content: createElement(ChangeList, { changes: quoteChanges(seen, now) }),
+      content: createElement(ChangeList, {
+        changes: quoteChanges(seen, now),
+        labels: {
+          freight: t('checkout.freight'),
+          tax: t('checkout.tax'),
+          promo: t('checkout.discount'),
+          notIncluded: t('checkout.notIncluded'),
+        },
+      }),
       confirmLabel: t('checkout.orderFor', { total: after }),
     })
     if (!isAgreed) return

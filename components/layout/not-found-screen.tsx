@@ -6,14 +6,16 @@ import { PageShell } from './page-shell'
 
 /** The 404 page in the visitor's language. */
 export async function NotFoundScreen() {
-  const [t, product] = await Promise.all([
+  const [t, product, titles] = await Promise.all([
     getTranslations('notFound'),
     getTranslations('productPage'),
+    getTranslations('titles'),
   ])
   const words = {
     fromShop: product('moreFromShop'),
     similar: product('similar'),
     toHome: t('action'),
+    site: titles('site'),
   }
   return (
     <>

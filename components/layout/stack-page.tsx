@@ -10,6 +10,7 @@ type Shell = Pick<ComponentProps<typeof PageShell>, 'width' | 'bottom'>
 /** A page above the tabs: a top bar with a back link, and the content. */
 export async function StackPage({
   titleKey,
+  heading,
   backHref,
   action,
   isFresh = false,
@@ -18,6 +19,8 @@ export async function StackPage({
   ...shell
 }: Shell & {
   titleKey: TitleKey
+  /** Shown instead of the title where the URL decides; the tab keeps the title of the route. */
+  heading?: ReactNode
   /** The target of Back on a direct visit. */
   backHref: string
   action?: ReactNode
@@ -31,7 +34,11 @@ export async function StackPage({
   const content = waiting ? <Suspense fallback={waiting}>{children}</Suspense> : children
   return (
     <>
-      <TopBar title={t(titleKey)} backHref={backHref} action={action} />
+      <TopBar
+        title={heading ? <Suspense fallback={t(titleKey)}>{heading}</Suspense> : t(titleKey)}
+        backHref={backHref}
+        action={action}
+      />
       <PageShell {...shell}>
         {isFresh ? <ResetOnNavigation>{content}</ResetOnNavigation> : content}
       </PageShell>

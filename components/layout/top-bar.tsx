@@ -7,7 +7,7 @@ export function TopBar({
   backHref,
   action,
 }: {
-  title: string
+  title: ReactNode
   backHref?: string
   action?: ReactNode
 }) {

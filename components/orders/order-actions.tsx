@@ -27,7 +27,10 @@ export const hasActions = (order: Order) => order.actions.length > 0 || OVER.inc
 const isReviewed = ({ items, actions }: Order) =>
   !actions.includes('review') && items.some((item) => item.reviewed)
 
-/** The actions the server allows for an order, the most likely one filled and last. */
+/**
+ * The actions the server allows for an order, the most likely one last, and filled; receipt only
+ * once the carrier has delivered.
+ */
 export function OrderActions({ order, size }: { order: Order; size: ButtonSize }) {
   const t = useTranslations('orders')
   const can = (action: Order['actions'][number]) => order.actions.includes(action)
@@ -101,7 +104,12 @@ function ConfirmButton({ order, size }: { order: Order; size: ButtonSize }) {
     mutate({ id: order.id }, { onSuccess: () => toast.success(t('status.received')) })
   }
   return (
-    <Button size={size} isPending={isPending} onClick={() => void askAndConfirm()}>
+    <Button
+      variant={order.delivered_at ? 'primary' : 'outline'}
+      size={size}
+      isPending={isPending}
+      onClick={() => void askAndConfirm()}
+    >
       {t('confirm')}
     </Button>
   )

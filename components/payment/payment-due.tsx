@@ -9,8 +9,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/schemas/account'
-import { ORDER_STATUS } from '@/contracts/order-status'
-import { ordersHref, paymentHref } from '@/lib/checkout/order-ids'
+import { paymentHref } from '@/lib/checkout/order-ids'
 import { missingCents, type PaymentState } from '@/lib/checkout/payment-state'
 import { formatList } from '@/lib/format/list'
 import { formatCents } from '@/lib/format/money'
@@ -20,6 +19,7 @@ import { PaidOrders } from './paid-orders'
 import { PayDeadline } from './pay-deadline'
 import { PaySheet } from './pay-sheet'
 import { PaymentNote } from './payment-note'
+import { ShortBar, ShortNotes } from './short-balance'
 import { usePayWithCode } from './use-pay-with-code'
 
 /** The payment attempt of this visit, to which newly paid orders are attributed. Null once it was rejected. */
@@ -92,30 +92,13 @@ export function PaymentDue({
         <PaidOrders orders={due} />
         <BalanceCard balance={user.balance} due={dueCents} />
         {missing > 0 ? (
-          <PaymentNote
-            icon={<CircleAlert size={20} className="text-bad" />}
-            title={t('payment.short', { amount: formatCents(missing, locale) })}
-            detail={t('payment.shortDetail')}
-          />
+          <ShortNotes missing={missing} />
         ) : (
           !user.has_pay_password && <PaymentNote title={t('payment.noCode')} />
         )}
       </div>
       {missing > 0 ? (
-        <ActionBar>
-          <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:px-4 *:last:flex-auto">
-            <ButtonLink
-              size="large"
-              variant="quiet"
-              href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
-            >
-              {t('payment.viewOrder', { count: due.length })}
-            </ButtonLink>
-            <ButtonLink size="large" href={detourHref('/topUp', paymentHref(orderIds))}>
-              {t('payment.topUp')}
-            </ButtonLink>
-          </div>
-        </ActionBar>
+        <ShortBar orderIds={orderIds} missing={missing} />
       ) : (
         <ActionBar>
           {user.has_pay_password ? (

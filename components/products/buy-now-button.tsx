@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize } from '@/components/ui/button-style'
 import { checkoutHref } from '@/lib/checkout/basket'
-import { formatList } from '@/lib/format/list'
 import { toast } from '@/lib/toast/toast'
 import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
@@ -30,10 +29,9 @@ export function BuyNowButton({
 /** Checks out the chosen SKU. `whenOpen` runs if an option is not yet chosen. */
 function useBuyNow(whenOpen: 'ask' | 'openSheet') {
   const t = useTranslations('product')
-  const locale = useLocale()
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const { sku, quantity, missing, isSoldOut } = useProductChoice()
+  const { sku, quantity, missing, isSoldOut, requestChoice } = useProductChoice()
   const setIsSheetOpen = useSetOptionSheetOpen()
   useProgressWhile(isPending)
 
@@ -44,9 +42,10 @@ function useBuyNow(whenOpen: 'ask' | 'openSheet') {
       startTransition(() => router.push(href, { scroll: false }))
     } else if (whenOpen === 'openSheet') {
       setIsSheetOpen(true)
+    } else if (missing.length > 0) {
+      requestChoice()
     } else {
-      const options = formatList(missing, locale)
-      toast.plain(missing.length > 0 ? t('pleaseChoose', { options }) : t('soldOut'))
+      toast.plain(t('soldOut'))
     }
   }
 

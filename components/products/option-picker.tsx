@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations, useLocale } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { ChipGroup } from '@/components/ui/chip-group'
 import { Stepper } from '@/components/ui/stepper'
 import { formatCount } from '@/lib/format/count'
@@ -10,9 +11,16 @@ import { useProductChoice } from './product-choice'
 /** Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens. */
 export function OptionPicker() {
   const t = useTranslations('product')
-  const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut } = useProductChoice()
+  const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut, requests } =
+    useProductChoice()
+  const picker = useRef<HTMLDivElement>(null)
+  const answered = useRef(requests)
+  useEffect(() => {
+    if (requests > 0 && requests !== answered.current) showFirstMissing(picker.current)
+    answered.current = requests
+  }, [requests])
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={picker} className="flex flex-col gap-4">
       {optionStates.map(({ name, values }, option) => (
         <ChipGroup
           key={name}
@@ -24,6 +32,11 @@ export function OptionPicker() {
             picture,
             unavailable: isPossible ? null : isSoldOut ? t('soldOut') : t('impossible'),
           }))}
+          error={
+            requests > 0 && !values.some(({ isChosen }) => isChosen)
+              ? t('pleaseChoose', { options: name })
+              : null
+          }
           onChoose={(value) => choose(option, value)}
         />
       ))}
@@ -39,6 +52,13 @@ export function OptionPicker() {
       </div>
     </div>
   )
+}
+
+/** The picker of the other screen width is hidden and cannot take the focus. */
+function showFirstMissing(picker: HTMLElement | null) {
+  const group = picker?.querySelector('[aria-invalid=true]')
+  group?.querySelector('input')?.focus({ preventScroll: true })
+  group?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The stock of the chosen SKU, or that the product was taken off sale. */

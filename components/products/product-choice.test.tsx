@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { LiveProduct } from '@/contracts/schemas/products'
 import { browserCall } from '@/lib/api/browser-transport'
 import messages from '@/messages/en.json'
+import { AddToCartButton } from './add-to-cart-button'
 import { OptionPicker, StockLine } from './option-picker'
 import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
 import { ProductPrice } from './product-price'
@@ -38,6 +39,7 @@ function show(live: LiveProduct[]) {
           <ProductPrice />
           <StockLine />
           <OptionPicker />
+          <AddToCartButton whenOpen="ask" />
         </ProductChoiceProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>,
@@ -83,6 +85,26 @@ describe('choosing a product', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5')
     await user.click(screen.getByRole('radio', { name: 'XL' }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2')
+  })
+
+  it('marks the missing options and moves to the first one', async () => {
+    const user = userEvent.setup()
+    const scroll = jest.fn()
+    Element.prototype.scrollIntoView = scroll
+    show([unchanged])
+    const errorOf = (name: string) => {
+      const group = screen.getByRole('radiogroup', { name })
+      const note = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+      return group.getAttribute('aria-invalid') && note?.textContent
+    }
+    expect([errorOf('Colour'), errorOf('Size')]).toEqual([null, null])
+    await user.click(screen.getByRole('radio', { name: 'Teal' }))
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect([errorOf('Colour'), errorOf('Size')]).toEqual([null, 'Please choose Size'])
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'L' }))
+    expect(scroll).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('radio', { name: 'XL' }))
+    expect(errorOf('Size')).toBeNull()
   })
 
   it('shows live stock and prices', async () => {

@@ -55,6 +55,7 @@ function useChoice(product: ProductForChoice) {
   const { options } = product
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
   const [asked, setAsked] = useState(1)
+  const [requests, setRequests] = useState(0)
   const live = useQuery(liveProductsQuery([product.id]))
   const skus = withLiveStock(product.skus, live.data && (live.data[0] ?? gone(product.id)))
   const fitting = fittingSkus(skus, choice)
@@ -73,7 +74,15 @@ function useChoice(product: ProductForChoice) {
     isGone: live.data?.length === 0,
     picture: chosenPicture(skus, choice),
     quantity: clampQuantity(asked, sku ? sku.stock : stock),
-    choose: (option: number, value: string) => setChoice(choose(options, choice, option, value)),
+    choose: (option: number, value: string) => {
+      const next = choose(options, choice, option, value)
+      setChoice(next)
+      if (!next.includes(null)) setRequests(0)
+    },
+    /** How often the missing options were requested; 0 again once all are chosen. */
+    requests,
+    /** Marks the missing options and moves the focus to the first one. */
+    requestChoice: () => setRequests(requests + 1),
     setQuantity: setAsked,
   }
 }

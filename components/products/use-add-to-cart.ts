@@ -1,22 +1,20 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSignedIn } from '@/components/products/use-shopper'
 import { queueAddition } from '@/lib/cart/outbox'
 import { addToGuestCart } from '@/lib/cart/guest-cart'
 import { toast } from '@/lib/toast/toast'
-import { formatList } from '@/lib/format/list'
 import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
 /** Adds the chosen SKU to the shopper's cart or to the guest cart. */
 export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
   const t = useTranslations()
-  const locale = useLocale()
   const isSignedIn = useSignedIn()
   const [isPending, setIsPending] = useState(false)
-  const { sku, quantity, missing, isSoldOut } = useProductChoice()
+  const { sku, quantity, missing, isSoldOut, requestChoice } = useProductChoice()
   const setIsSheetOpen = useSetOptionSheetOpen()
 
   async function addToCart() {
@@ -33,8 +31,8 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
 
   function askForChoice() {
     if (whenOpen === 'openSheet') return setIsSheetOpen(true)
-    const options = formatList(missing, locale)
-    toast.plain(missing.length > 0 ? t('product.pleaseChoose', { options }) : t('product.soldOut'))
+    if (missing.length > 0) return requestChoice()
+    toast.plain(t('product.soldOut'))
   }
 
   function keepOnPhone(item: Parameters<typeof addToGuestCart>[0]) {

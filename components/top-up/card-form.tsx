@@ -38,6 +38,7 @@ export function CardForm({
     'card',
     (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),
     { amount: '' },
+    MIN_RECHARGE.card,
   )
   const { field, typed, choosePreset, submit, refuse, failure } = topUpForm
   const [isTaken, setIsTaken] = useState(true)

@@ -40,8 +40,8 @@ export function ChainForm({
   const topUp = useTopUp(onDone)
   const readAmount = useTopUpAmount()
   const networkOf = (name: string) => networks.find((row) => row.network === name)
-  const amountOf = ({ amount, network }: Values) =>
-    readAmount(amount, networkOf(network)?.min_amount ?? 1)
+  const leastOf = (name: string) => networkOf(name)?.min_amount ?? 1
+  const amountOf = ({ amount, network }: Values) => readAmount(amount, leastOf(network))
   const inputOf = (values: Values): z.input<typeof ChainRecharge> => ({
     method: 'chain',
     network: values.network,
@@ -50,7 +50,7 @@ export function ChainForm({
     evidence: values.evidence.map(({ id }) => id),
     ...(values.txid.trim() ? { txid: values.txid } : {}),
   })
-  const { form, field, typed, choosePreset, errorOf, submit, refuse, failure } =
+  const { form, field, typed, suggest, choosePreset, errorOf, submit, refuse, failure } =
     useTopUpForm<Values>(
       'chain',
       (values, wordsOf) => ({
@@ -59,6 +59,7 @@ export function ChainForm({
         amount: amountOf(values).error,
       }),
       EMPTY,
+      leastOf(''),
     )
   const chosen = useWatch({ control: form.control, name: 'network' })
   const network = networkOf(chosen)
@@ -76,6 +77,8 @@ export function ChainForm({
         chosen={chosen}
         error={errorOf('network')}
         onChoose={(next) => {
+          // A suggested amount that nobody changed follows the minimum of the network.
+          if (typed === suggest(leastOf(chosen))) choosePreset(suggest(leastOf(next)))
           form.setValue('network', next)
           form.clearErrors('network')
         }}
@@ -110,10 +113,7 @@ export function ChainForm({
         error={errorOf('evidence')}
         onBusyChange={setIsUploading}
       />
-      <TopUpButton
-        cents={readAmount(typed, network?.min_amount ?? 1).cents}
-        isPending={topUp.isPending}
-      />
+      <TopUpButton cents={readAmount(typed, leastOf(chosen)).cents} isPending={topUp.isPending} />
     </FormStack>
   )
 }

@@ -19,6 +19,7 @@ export function HostedForm({ isTest }: { isTest: boolean }) {
     'card',
     (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),
     { amount: '' },
+    MIN_RECHARGE.card,
   )
   const { ask, isPending } = useTopUp(({ id, card_page }) =>
     location.assign(card_page ?? `/topUpRecord?id=${id}`),

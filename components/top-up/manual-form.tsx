@@ -38,6 +38,7 @@ export function ManualForm({ onDone }: { onDone: (recharge: Recharge) => void })
         amount: readAmount(values.amount, MIN_RECHARGE.manual).error,
       }),
       { amount: '', evidence: [] },
+      MIN_RECHARGE.manual,
     )
   const send = submit((values) => {
     if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)

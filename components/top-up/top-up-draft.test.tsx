@@ -8,10 +8,11 @@ import words from '@/messages/en.json'
 import { CardForm } from './card-form'
 import { ChainForm } from './chain-form'
 
+let search = ''
 jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => '/walletTopUp',
-  useSearchParams: () => new URLSearchParams(),
+  useSearchParams: () => new URLSearchParams(search),
 }))
 jest.mock('./deposit-address', () => ({ DepositAddress: () => null }))
 
@@ -19,7 +20,7 @@ const networks = ['TRC-20', 'ERC-20'].map((network) => ({
   network,
   coin: 'USDT',
   address: 'T9',
-  min_amount: 1000,
+  min_amount: network === 'ERC-20' ? 5000 : 1000,
   confirmations: 20,
 })) as unknown as BlockchainNetwork[]
 const t = words.topUp
@@ -42,7 +43,10 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 const network = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  search = ''
+})
 
 it('keeps the network, amount and number of a transfer through a reload', () => {
   load(<ChainForm networks={networks} onDone={() => {}} />)
@@ -72,4 +76,20 @@ it('keeps the amount of a card payment, and no data of the card', () => {
     '',
     '',
   ])
+})
+
+it('prefills the amount of the URL, raised to the minimum of the card or network', () => {
+  search = 'amount=0.38'
+  load(<CardForm refusal={null} onBegin={() => {}} onAnswered={() => {}} />)
+  expect(field(t.amount).value).toBe('1.00')
+  search = 'amount=28.99'
+  load(<ChainForm networks={networks} onDone={() => {}} />)
+  expect(field(t.amount).value).toBe('28.99')
+  fireEvent.click(network(/ERC-20/))
+  expect(field(t.amount).value).toBe('50.00')
+  fireEvent.click(network(/TRC-20/))
+  expect(field(t.amount).value).toBe('28.99')
+  type(t.amount, '75')
+  fireEvent.click(network(/ERC-20/))
+  expect(field(t.amount).value).toBe('75')
 })

@@ -12,21 +12,18 @@ import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 import { cardTermsQuery, networksQuery } from '@/lib/queries/recharges'
+import { topUpHref } from '@/lib/wallet/top-up-href'
 
-/** /topUp: the methods with their minimum amounts. Passes the return path on. */
+/** /topUp: the methods with their minimum amounts. Passes the return path and the suggested amount on. */
 export function TopUpScreen() {
   const t = useTranslations()
   const locale = useLocale()
-  const from = useSearchParams().get('from')
+  const search = useSearchParams()
   const { data: user } = useQuery(userQuery())
   const { data: networks } = useQuery(networksQuery())
   const { data: cards } = useQuery(cardTermsQuery())
   const least = (cents: number) => t('topUp.least', { amount: formatCents(cents, locale) })
   const leastOnChain = Math.min(...(networks ?? []).map(({ min_amount }) => min_amount))
-  const to = (path: string, own: Record<string, string> = {}) => {
-    const params = new URLSearchParams({ ...own, ...(from ? { from } : {}) }).toString()
-    return params ? `${path}?${params}` : path
-  }
   return (
     <div className="flex flex-col gap-3 pt-3">
       {user && (
@@ -39,7 +36,7 @@ export function TopUpScreen() {
       )}
       <section aria-label={t('topUp.ways')} className="rounded-card bg-card">
         <LinkRow
-          href={to('/walletTopUp')}
+          href={topUpHref('/walletTopUp', search)}
           icon={<Coins size={24} />}
           title={t('titles.walletTopUp')}
           detail={
@@ -50,14 +47,14 @@ export function TopUpScreen() {
         />
         {cards?.provider !== 'none' && (
           <LinkRow
-            href={to('/cardTopUp')}
+            href={topUpHref('/cardTopUp', search)}
             icon={<CreditCard size={24} />}
             title={t('titles.cardTopUp')}
             detail={`${t('topUp.cardDetail')} · ${least(MIN_RECHARGE.card)}`}
           />
         )}
         <LinkRow
-          href={to('/walletTopUp', { method: 'manual' })}
+          href={topUpHref('/walletTopUp', search, { method: 'manual' })}
           icon={<Landmark size={24} />}
           title={t('topUp.manual')}
           detail={`${t('topUp.manualDetail')} · ${least(MIN_RECHARGE.manual)}`}

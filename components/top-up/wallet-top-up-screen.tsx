@@ -9,6 +9,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { LinkTabs } from '@/components/layout/link-tabs'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { networksQuery } from '@/lib/queries/recharges'
+import { topUpHref } from '@/lib/wallet/top-up-href'
 import { ChainForm } from './chain-form'
 import { ManualForm } from './manual-form'
 import { TopUpResult } from './top-up-result'
@@ -18,13 +19,7 @@ export function WalletTopUpScreen() {
   const t = useTranslations()
   const params = useSearchParams()
   const isManual = params.get('method') === 'manual'
-  const from = params.get('from')
   const [done, setDone] = useState<Recharge | null>(null)
-  const hrefOf = (method: string | null) => {
-    const own = { ...(method ? { method } : {}), ...(from ? { from } : {}) }
-    const text = new URLSearchParams(own).toString()
-    return text ? `/walletTopUp?${text}` : '/walletTopUp'
-  }
   if (done) return <TopUpResult recharge={done} />
   return (
     <>
@@ -32,14 +27,29 @@ export function WalletTopUpScreen() {
         <LinkTabs
           label={t('topUp.ways')}
           tabs={[
-            { href: hrefOf(null), label: t('topUp.chain'), isCurrent: !isManual },
-            { href: hrefOf('manual'), label: t('topUp.manual'), isCurrent: isManual },
+            {
+              href: topUpHref('/walletTopUp', params),
+              label: t('topUp.chain'),
+              isCurrent: !isManual,
+            },
+            {
+              href: topUpHref('/walletTopUp', params, { method: 'manual' }),
+              label: t('topUp.manual'),
+              isCurrent: isManual,
+            },
           ]}
         />
       </div>
       {isManual ? <ManualForm onDone={setDone} /> : <OnChain onDone={setDone} />}
     </>
   )
+}
+
+/** The name of the method in the URL. */
+export function WalletTopUpHeading() {
+  const t = useTranslations()
+  const isManual = useSearchParams().get('method') === 'manual'
+  return t(isManual ? 'topUp.manual' : 'titles.walletTopUp')
 }
 
 function OnChain({ onDone }: { onDone: (recharge: Recharge) => void }) {

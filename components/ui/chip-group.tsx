@@ -1,5 +1,6 @@
 'use client'
 
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Picture } from './picture'
@@ -22,16 +23,20 @@ export function ChipGroup({
   isLabelHidden = false,
   options,
   value,
+  error,
   onChoose,
 }: {
   label: string
   isLabelHidden?: boolean
+  error?: string | null
   options: ChipOption[]
   value: string | null
   onChoose: (value: string) => void
 }) {
   const id = useId()
+  const noteId = `${id}-note`
   const [reason, setReason] = useState<string | null>(null)
+  const isError = Boolean(error) && !reason
   function choose(option: ChipOption) {
     setReason(option.unavailable ?? null)
     if (!option.unavailable) onChoose(option.value)
@@ -41,7 +46,13 @@ export function ChipGroup({
       <p id={id} className={isLabelHidden ? 'sr-only' : 'mb-2 text-13 font-semibold'}>
         {label}
       </p>
-      <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-describedby={noteId}
+        aria-invalid={error ? true : undefined}
+        className="flex flex-wrap gap-2"
+      >
         {options.map((option) => (
           <OptionChip
             key={option.value}
@@ -52,8 +63,16 @@ export function ChipGroup({
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-1.5 text-13 text-muted empty:mt-0">
-        {reason}
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classNames(
+          'mt-1.5 flex items-start gap-1.5 text-13 empty:mt-0',
+          isError ? 'text-bad' : 'text-muted',
+        )}
+      >
+        {isError && <CircleAlert size={16} className="mt-px shrink-0" />}
+        {reason ?? error}
       </p>
     </div>
   )

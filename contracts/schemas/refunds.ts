@@ -61,7 +61,7 @@ export const Refundable = z.object({
   items: z.array(OrderItem.extend({ most: Cents })),
   /** Refunded when every refundable item is selected; 0 after shipment. */
   freight: Cents,
-  /** Empty when the order's status allows no refund. */
+  /** The most likely one last. Empty when the order's status allows no refund. */
   choices: z.array(z.object({ product_status: ProductStatus, types: z.array(RefundType) })),
 })
 export type Refundable = z.infer<typeof Refundable>

@@ -51,6 +51,13 @@ describe('an order that is shipped while its form is open', () => {
     expect(amountOf(sent, opened)).toBe(1500)
   })
 
+  it('assumes that it was not received until it has arrived', () => {
+    const onItsWay = { ...sent, choices: [received!, notReceived!] }
+    expect(possibleRefundForm(onItsWay, opened)).toMatchObject({ productStatus: 0, type: 1 })
+    const chosen = { ...opened, productStatus: 1 as const, type: 2 as const }
+    expect(possibleRefundForm(onItsWay, chosen)).toMatchObject({ productStatus: 1, type: 2 })
+  })
+
   it('keeps what the shopper has chosen while it is possible', () => {
     const chosen = { ...opened, productStatus: 0 as const, reason: 'tooSlow' }
     expect(possibleRefundForm(sent, chosen)).toMatchObject({ productStatus: 0, reason: 'tooSlow' })

@@ -1,4 +1,4 @@
-import { readDrawAmount, readTopUpAmount } from './amounts'
+import { readDrawAmount, readTopUpAmount, suggestedAmount } from './amounts'
 
 describe('the amount of a withdrawal', () => {
   const read = (typed: string) => readDrawAmount(typed, { balance: 500_000, minAmount: 1000 })
@@ -55,5 +55,17 @@ describe('the amount of a top-up', () => {
   it('rejects an amount below the minimum', () => {
     expect(readTopUpAmount('9.99', 1000)).toEqual({ error: 'tooSmall' })
     expect(readTopUpAmount('10.00', 1000)).toEqual({ cents: 1000 })
+  })
+
+  it.each([
+    ['28.99', '28.99'],
+    ['9.99', '10.00'],
+    ['1234.5', '1,234.50'],
+    [null, ''],
+    ['-5', ''],
+    ['<b>', ''],
+    ['1e309', ''],
+  ])('suggests for %p in the URL %p', (asked, shown) => {
+    expect(suggestedAmount(asked, 1000)).toBe(shown)
   })
 })

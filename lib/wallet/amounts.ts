@@ -1,4 +1,4 @@
-import { parseAmount } from '@/lib/format/money'
+import { formatPlainCents, parseAmount } from '@/lib/format/money'
 
 export type DrawAmount =
   { cents: number } | { error: 'drawAmount' | 'drawOverBalance' | 'amount' | 'tooSmall' }
@@ -28,4 +28,11 @@ export function readTopUpAmount(typed: string, minCents: number): TopUpAmount {
   const cents = parseAmount(typed)
   if (cents === null || cents === 0 || cents > MAX_CENTS) return { error: 'amount' }
   return cents < minCents ? { error: 'tooSmall' } : { cents }
+}
+
+/** The amount to prefill: the one of the URL, at least the minimum; empty if it is no amount. */
+export function suggestedAmount(asked: string | null, minCents: number): string {
+  const read = readTopUpAmount(asked ?? '', minCents)
+  if ('error' in read && read.error === 'amount') return ''
+  return formatPlainCents('cents' in read ? read.cents : minCents, 'en')
 }

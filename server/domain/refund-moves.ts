@@ -68,9 +68,13 @@ const received: Choice = {
   types: [moneyOnly, withReturn],
 }
 
-/** The allowed product states and refund types by order status. Only received goods can be returned. */
-export function refundChoices(status: OrderStatus): Choice[] {
+/**
+ * The allowed product states and refund types of an order, the most likely state last. Only received goods can be
+ * returned; a shopper may have received what the carrier has not reported.
+ */
+export function refundChoices(status: OrderStatus, isArrived: boolean): Choice[] {
   if (status === ORDER_STATUS.waitingDelivery) return [notReceived]
-  if (status === ORDER_STATUS.delivered) return [notReceived, received]
+  if (status === ORDER_STATUS.delivered)
+    return isArrived ? [notReceived, received] : [received, notReceived]
   return status === ORDER_STATUS.received ? [received] : []
 }

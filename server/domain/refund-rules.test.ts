@@ -56,8 +56,19 @@ it.each<[OrderStatus, [number, number[]][]]>([
   [-3, []],
   [-4, []],
 ])('in order status %i the refundable types and reasons are %j', (status, choices) => {
-  expect(refundChoices(status).map((row) => [row.product_status, row.types])).toEqual(choices)
+  const rows = refundChoices(status, true).map((row) => [row.product_status, row.types])
+  expect(rows).toEqual(choices)
 })
+
+it.each([
+  [false, 0],
+  [true, 1],
+])(
+  'of a sent order that has arrived: %s, product status %i is the most likely',
+  (arrived, last) => {
+    expect(refundChoices(2, arrived).at(-1)?.product_status).toBe(last)
+  },
+)
 
 describe('distributing an amount', () => {
   it.each([

@@ -155,6 +155,7 @@ const selectOrder = (db: Queryable) =>
       tax: orders.tax,
       taxKind: orders.taxKind,
       shippedAt: orders.shippedAt,
+      deliveredAt: orders.deliveredAt,
       refunded: orders.refunded,
       promoUseId: orders.promoUseId,
     })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { LOCALES } from '@/contracts/languages'
-import { opsQueue } from '@/contracts/operators'
+import { opsOrder, opsQueue } from '@/contracts/operators'
 import { getOrder } from '@/contracts/orders'
 import { getLiveProducts } from '@/contracts/products'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
@@ -94,6 +94,19 @@ describe('refundable amounts', () => {
       freight: 0,
       choices: [{ product_status: 1, types: [1, 2] }],
     })
+  })
+
+  it('assume that a parcel was not received until it is delivered', async () => {
+    const { id, shopper } = await paidOrder(test, TEA)
+    const likely = async () => {
+      const { data } = await test.ask(getRefundable, { order_id: id }, { token: shopper.token })
+      return data.choices.at(-1)?.product_status
+    }
+    const parcel = { carrier: 'Thai Post', tracking_no: 'TH123' }
+    await test.ask(opsOrder, { id, action: 'ship', ...parcel })
+    expect(await likely()).toBe(0)
+    await test.ask(opsOrder, { id, action: 'deliver' })
+    expect(await likely()).toBe(1)
   })
 
   it('are hidden from another shopper and without a session', async () => {

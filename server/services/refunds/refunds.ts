@@ -40,20 +40,22 @@ export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable>
   if (!order) throw new DomainError('NOT_FOUND')
   const items = await orders.itemsOf(ctx.db, [orderId])
   const left = await refundableOfOrder(ctx.db, order, items)
-  const status = order.status as OrderStatus
   return {
     order_id: orderId,
     order_no: order.orderNo,
-    status,
+    status: order.status as OrderStatus,
     open_id: await refunds.findOpenId(ctx.db, orderId),
     items: items.map((item, index) => ({
       ...describeItem(item, ctx.locale),
       most: left.items[index]!.most,
     })),
     freight: left.freight,
-    choices: refundChoices(status),
+    choices: choicesOf(order),
   }
 }
+
+const choicesOf = ({ status, deliveredAt }: PresentOrder) =>
+  refundChoices(status as OrderStatus, deliveredAt !== null)
 
 async function refundableOfOrder(
   db: Queryable,
@@ -91,7 +93,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
 
 /** Refuses choices that the order's status does not allow, and amounts above the refundable rest. */
 async function refuseImpossible(tx: Transaction, order: PresentOrder, input: RequestInput) {
-  const choices = refundChoices(order.status as OrderStatus)
+  const choices = choicesOf(order)
   if (choices.length === 0) throw new DomainError('ORDER_NOT_REFUNDABLE')
   const items = await orders.itemsOf(tx, [order.id])
   const known = new Set(items.map((item) => item.id))

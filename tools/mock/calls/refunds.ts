@@ -115,7 +115,7 @@ function refundable(ctx: Ctx, order: Order) {
       most: left.items[index]!.most,
     })),
     freight: left.freight,
-    choices: refundChoices(order.status),
+    choices: refundChoices(order.status, order.deliveredAt !== null),
   }
 }
 

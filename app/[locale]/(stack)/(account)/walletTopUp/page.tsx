@@ -1,5 +1,5 @@
 import { StackPage } from '@/components/layout/stack-page'
-import { WalletTopUpScreen } from '@/components/top-up/wallet-top-up-screen'
+import { WalletTopUpHeading, WalletTopUpScreen } from '@/components/top-up/wallet-top-up-screen'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -11,6 +11,7 @@ export default function WalletTopUpPage() {
   return (
     <StackPage
       titleKey="walletTopUp"
+      heading={<WalletTopUpHeading />}
       backHref="/topUp"
       width="form"
       isFresh
