@@ -44,7 +44,10 @@ export async function startJobs(
       services.log.error({ err: error }, NOT_STARTED)
       return undefined
     })
-    if (!queues && !isStopped) again = setTimeout(() => (opening = open()), START_AGAIN_MS)
+    if (queues || isStopped) return
+    again = setTimeout(() => {
+      opening = open()
+    }, START_AGAIN_MS)
   }
   await open()
   const stop = async () => {

@@ -23,7 +23,7 @@ it('fails, and does not end the process, when its connection is lost between two
   )
   expect(ended.rowCount).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await expect(firstLines(session.db, 'code', ['A'])).rejects.toThrow()
+  await expect(firstLines(session.db, 'code', ['A'])).rejects.toThrow('Failed query')
   await session.close()
 })
 

@@ -1,8 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
+import type { Queryable } from '@/server/db/connection'
 import { digestOf } from '@/server/domain/digest'
 import { DomainError } from '@/server/domain/domain-error'
-import type { Services } from '@/server/http/context'
 import * as tryCounters from '@/server/repositories/try-counters'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 
@@ -57,7 +57,7 @@ export const RULES = {
 
 export type TryLimits = ReturnType<typeof createTryLimits>
 
-export async function deleteOld({ db }: Services): Promise<void> {
+export async function deleteOld({ db }: { db: Queryable }): Promise<void> {
   await deleteInBatches((most) => tryCounters.deleteExpired(db, most))
 }
 
