@@ -21,7 +21,7 @@ export function ProfileHead({ user }: { user: User }) {
   const locale = useLocale()
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <div className="flex items-center gap-3 px-1 pb-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1">
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-press text-muted">
         {user.avatar ? (
           <Picture address={user.avatar} alt={t('picture')} sizes="56px" shape="round" isPriority />
@@ -29,7 +29,7 @@ export function ProfileHead({ user }: { user: User }) {
           <UserRound size={28} />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-22 flex-1">
         <p className="text-20 font-semibold wrap-anywhere">
           {t('hello', { name: personName(user, locale) })}
         </p>
