@@ -1,4 +1,5 @@
-import { expect } from './fixtures'
+import { expect, wordsIn } from './fixtures'
+import { shown } from './gestures'
 import { open } from './pages/visit'
 import { test, WINDOW } from './pages/fixtures'
 
@@ -38,5 +39,25 @@ test('A shopper buys with text of 200 % on a phone', async ({ browser, world }) 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(textProblems), path).toEqual([])
   }
+  await context.close()
+})
+
+test('Japanese buttons of a dialog stand on one line each on a small phone', async ({
+  browser,
+  world,
+}) => {
+  const t = wordsIn('ja')
+  const context = await browser.newContext({
+    ...WINDOW,
+    storageState: world.session,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await open(page, `/ja/orderInfo/${world.unpaid}`)
+  await shown(page.getByRole('button', { name: t('orders.cancel'), exact: true })).click()
+  const buttons = page.getByRole('alertdialog').getByRole('button')
+  await expect(buttons).toHaveCount(2)
+  for (const button of await buttons.all())
+    expect((await button.boundingBox())?.height).toBeLessThan(48)
   await context.close()
 })

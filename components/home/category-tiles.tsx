@@ -9,7 +9,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
     <nav aria-label={t('categories')}>
       <ul className="-mx-gutter scroller gap-1 px-3 wide:mx-0 wide:justify-between wide:px-0">
         {categories.map((category) => (
-          <li key={category.id} className="w-18 shrink-0 snap-start">
+          <li key={category.id} className="w-18 shrink-0 snap-start [&:lang(ja)]:w-21">
             <CategoryTile category={category} />
           </li>
         ))}
