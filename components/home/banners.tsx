@@ -10,7 +10,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners')}>
-      <ul className="-mx-gutter scroller snap-mandatory gap-3 px-gutter wide:mx-0 wide:px-0">
+      <ul className="-mx-gutter -my-1 scroller snap-mandatory gap-3 px-gutter py-1 wide:-mx-1 wide:px-1">
         {banners.map(({ image, title, link }, index) => (
           <li
             key={`${image} ${title}`}
