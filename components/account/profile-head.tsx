@@ -3,7 +3,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import UserRound from 'lucide-react/icons/user-round'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
@@ -33,7 +33,9 @@ export function ProfileHead({ user }: { user: User }) {
         <p className="text-20 font-semibold wrap-anywhere">
           {t('hello', { name: personName(user, locale) })}
         </p>
-        <p className="text-13 wrap-anywhere text-muted">{user.email}</p>
+        <p className="text-13 wrap-anywhere text-muted">
+          <Email address={user.email} />
+        </p>
       </div>
       <IconButton
         label={t('edit')}
@@ -47,4 +49,14 @@ export function ProfileHead({ user }: { user: User }) {
       </Sheet>
     </div>
   )
+}
+
+/** Breaks lines after "@" and full stops. */
+function Email({ address }: { address: string }) {
+  return address.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
