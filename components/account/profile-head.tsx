@@ -37,11 +37,13 @@ export function ProfileHead({ user }: { user: User }) {
           <Email address={user.email} />
         </p>
       </div>
-      <IconButton
-        label={t('edit')}
-        icon={<Pencil size={20} />}
-        onClick={() => setIsEditing(true)}
-      />
+      <div className="ms-auto">
+        <IconButton
+          label={t('edit')}
+          icon={<Pencil size={20} />}
+          onClick={() => setIsEditing(true)}
+        />
+      </div>
       <Sheet isOpen={isEditing} title={t('edit')} onClose={() => setIsEditing(false)}>
         <Suspense fallback={<FormSkeleton fields={4} />}>
           <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
@@ -53,9 +55,9 @@ export function ProfileHead({ user }: { user: User }) {
 
 /** Breaks lines after "@" and full stops. */
 function Email({ address }: { address: string }) {
-  return address.split(/(?<=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
+  return [...address.matchAll(/[^@.]+[@.]*|[@.]+/g)].map(({ 0: part, index: offset }) => (
+    <Fragment key={offset}>
+      {offset > 0 && <wbr />}
       {part}
     </Fragment>
   ))
