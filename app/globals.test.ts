@@ -75,3 +75,8 @@ describe.each([
     expect(contrast(valueOf('control'), valueOf(ground))).toBeGreaterThanOrEqual(3)
   })
 })
+
+it('breaks all Japanese lines between phrases', () => {
+  const [, rule = ''] = /\[lang\]:lang\(ja\) \{([^}]+)\}/.exec(css) ?? []
+  expect(rule).toContain('word-break: auto-phrase')
+})

@@ -3,7 +3,7 @@ import type * as schemas from './schemas/products'
 
 /**
  * With a keyword, `hot` sorts by relevance. `total` is exact up to 1000, then the text "1000+"; `facets` are
- * returned on request.
+ * returned on request; `corrected` if nothing matches the keyword as typed and the list is of similar words.
  */
 export const listProducts = endpoint<typeof schemas.listProducts>()({
   access: 'public',

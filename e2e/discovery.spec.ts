@@ -66,10 +66,28 @@ for (const locale of LOCALES) {
       words('search.resultsFor', { keyword: WORD[locale] }),
     )
     await expect(productLinks(page).first()).toBeVisible()
+    const bar = await page.getByRole('banner').boundingBox()
+    const count = await page.getByRole('main').getByRole('status').first().boundingBox()
+    expect(count!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
     await page.getByRole('tab', { name: words('feed.shops') }).click()
     await expect(page).toHaveURL(/tab=shops/)
   })
 }
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('The rows of the home page have a scrollbar and room for focus rings', async ({ page }) => {
+    await page.goto('/en/home')
+    const rows = page.getByRole('main').locator('ul.scroller')
+    await expect(rows.first()).toBeVisible()
+    for (const row of await rows.all()) {
+      await expect(row).toHaveCSS('scrollbar-width', 'thin')
+      const top = (await row.boundingBox())!.y
+      expect((await row.getByRole('link').first().boundingBox())!.y - top).toBeGreaterThanOrEqual(4)
+    }
+  })
+})
 
 test('A shopper moves through suggestions with the arrow keys and closes them with Escape', async ({
   page,

@@ -222,6 +222,19 @@ test('A typed URL does not open an order offline either', async ({
   await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
 })
 
+test('The offline page opens the requested page when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home')
+  await isControlled(page)
+  await context.setOffline(true)
+  await page.goto('/detail/30')
+  await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: t('product.bar') })).toBeVisible()
+})
+
 test('A phone shows a notification only while the shop is not visible', async ({
   page,
   context,

@@ -27,3 +27,27 @@ for (const [what, { path, button }] of Object.entries(SHEETS))
     await expect(opener).toBeFocused()
     await context.close()
   })
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+])
+  test(`The payment sheet shows the whole keypad on a phone on its side, ${viewport.width} px wide`, async ({
+    browser,
+    world,
+  }) => {
+    const context = await browser.newContext({ ...WINDOW, viewport, storageState: world.session })
+    const page = await context.newPage()
+    const { path, button } = SHEETS['the payment password']!
+    await open(page, `/en${path(world)}`)
+    await shown(page.getByRole('button', { name: button }))
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    for (const digit of '0123456789')
+      await expect(sheet.getByRole('button', { name: digit, exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+    await expect(sheet.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+    await context.close()
+  })

@@ -4,7 +4,12 @@ import { parseCookies } from '@/lib/http/cookies'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
 import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/stored-locale'
 import { splitPath } from '@/lib/navigation/language-prefix'
-import { offlinePage, offlineStyle, type Readable } from '@/lib/offline/offline-page'
+import {
+  OFFLINE_SCRIPT,
+  offlinePage,
+  offlineStyle,
+  type Readable,
+} from '@/lib/offline/offline-page'
 import * as en from '@/messages/en.json'
 import * as ja from '@/messages/ja.json'
 import * as ko from '@/messages/ko.json'
@@ -27,17 +32,22 @@ const WORDS = {
 export async function offlineAnswer(url: string): Promise<Response> {
   const locale = await localeOf(new URL(url).pathname)
   const html = offlinePage(locale, withBrand(WORDS[locale], locale), await readable())
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(offlineStyle()))
-  const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const [style, script] = [await sha256(offlineStyle()), await sha256(OFFLINE_SCRIPT)]
   return new Response(html, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': locale,
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src '${style}'; script-src '${script}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })
+}
+
+/** A source expression of a content security policy. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
 async function localeOf(path: string): Promise<Locale> {

@@ -45,7 +45,7 @@ export function OrderShortcuts() {
             <li key={name}>
               <AppLink
                 href={`/myPurchases/${ORDER_STATUS[name]}`}
-                className="flex min-h-16 flex-col items-center gap-1.5 rounded-thumb px-0.5 py-2 text-center transition-colors hover:bg-press active:bg-press"
+                className="flex min-h-16 flex-col items-center gap-1.5 rounded-thumb py-2 text-center transition-colors hover:bg-press active:bg-press"
               >
                 <span className="relative">
                   <Icon size={24} />

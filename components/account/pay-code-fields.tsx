@@ -21,8 +21,8 @@ function keepFocus(keypad: HTMLElement | null) {
 }
 
 /**
- * The old and the new payment password over an on-screen keypad, which fills the last focused
- * field. Hardware keyboards and screen readers type into the fields as usual.
+ * The old and the new payment password over an on-screen keypad, which fills the marked
+ * field: the last focused one, at first the first. Hardware keyboards and screen readers type into the fields as usual.
  */
 export function PayCodeFields({
   asksOld,
@@ -85,6 +85,7 @@ export function PayCodeFields({
             value={values[name] ?? ''}
             onChange={(event) => set(name, event.target.value)}
             onFocus={() => setActive(name)}
+            data-active={active === name || undefined}
             enterKeyHint={name === 'again' ? 'go' : 'next'}
           />
         ))}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
 import { Button } from '@/components/ui/button'
@@ -15,6 +16,7 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSaveAddress } from '@/lib/mutations/addresses'
 import { userQuery } from '@/lib/queries/account'
+import { addressesQuery } from '@/lib/queries/addresses'
 import { toast } from '@/lib/toast/toast'
 import { AreaField } from './area-field'
 import { PhoneField } from './phone-field'
@@ -46,6 +48,12 @@ export function AddressFields({ address }: { address: Address | null }) {
   const { data: user } = useQuery(userQuery())
   useFormDraft(`address-${address?.id ?? 'new'}`, user?.id, form)
   const paste = usePastedAddress(form.setValue)
+  const { data: others } = useQuery({ ...addressesQuery(), enabled: !address })
+  // The first address is always the default.
+  const isFirst = others?.length === 0
+  useEffect(() => {
+    if (isFirst) form.setValue('is_default', true)
+  }, [isFirst, form])
 
   const send = submit((values) =>
     mutate(inputOf(values), {
@@ -94,7 +102,7 @@ export function AddressFields({ address }: { address: Address | null }) {
           {...form.register('is_default')}
           label={t('address.defaultSwitch')}
           detail={t('address.defaultDetail')}
-          disabled={address?.is_default}
+          disabled={address?.is_default || isFirst}
         />
       </div>
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>

@@ -29,23 +29,25 @@ export function CartLineRow({
   const href = `/detail/${line.product_id}`
   return (
     <div className="flex flex-col gap-2 py-3 ps-1 pe-4">
-      <div className="flex">
-        <Checkbox
-          label={t('select', { name })}
-          isLabelHidden
-          checked={line.selected && isAvailable}
-          disabled={!isAvailable}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
-        <AppLink
-          href={href}
-          aria-hidden
-          tabIndex={-1}
-          className={`w-20 shrink-0 ${isAvailable ? '' : 'opacity-50 grayscale'}`}
-        >
-          <Picture address={line.image} alt="" sizes="80px" shape="thumb" />
-        </AppLink>
-        <div className="flex min-w-0 flex-1 flex-col gap-1 ps-3">
+      <div className="flex flex-wrap gap-y-2">
+        <div className="flex">
+          <Checkbox
+            label={t('select', { name })}
+            isLabelHidden
+            checked={line.selected && isAvailable}
+            disabled={!isAvailable}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+          <AppLink
+            href={href}
+            aria-hidden
+            tabIndex={-1}
+            className={`me-3 w-20 shrink-0 ${isAvailable ? '' : 'opacity-50 grayscale'}`}
+          >
+            <Picture address={line.image} alt="" sizes="80px" shape="thumb" />
+          </AppLink>
+        </div>
+        <div className="flex min-w-28 flex-1 flex-col gap-1">
           <div className="flex items-start gap-1">
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               <AppLink

@@ -23,12 +23,12 @@ export function CartNotes({ isSignedIn, hasLines }: { isSignedIn: boolean; hasLi
         )}
       </div>
       {!isSignedIn && hasLines && (
-        <div className="mt-2 flex items-center gap-2 rounded-card bg-press px-4 py-1 text-13">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 rounded-card bg-press px-4 py-1 text-13">
           <Smartphone size={18} className="text-muted" />
-          <p className="min-w-0 flex-1 py-1.5">{t('phoneOnly')}</p>
+          <p className="min-w-28 flex-1 py-1.5">{t('phoneOnly')}</p>
           <AppLink
             href="/login?from=/bag"
-            className="flex min-h-tap shrink-0 items-center ps-2 font-semibold text-accent"
+            className="ms-auto flex min-h-tap shrink-0 items-center ps-2 font-semibold text-accent"
           >
             {t('signIn')}
           </AppLink>

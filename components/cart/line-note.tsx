@@ -57,9 +57,11 @@ function Note({
 }) {
   const Icon = tone === 'good' ? TrendingDown : CircleAlert
   return (
-    <div className={`ms-11 flex items-center gap-2 rounded-thumb p-2 ${tones[tone]}`}>
+    <div
+      className={`ms-11 flex flex-wrap items-center gap-2 rounded-thumb p-2 *:last:ms-auto ${tones[tone]}`}
+    >
       <Icon size={16} />
-      <p className="min-w-0 flex-1 text-13 text-balance">{children}</p>
+      <p className="min-w-[min(6rem,100%)] flex-1 text-13 text-balance">{children}</p>
       {action}
     </div>
   )

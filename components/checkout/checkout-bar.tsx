@@ -38,7 +38,7 @@ export function CheckoutBar({
   if (count === 0 && !isUnanswered)
     return (
       <ActionBar>
-        <p className="flex-1 text-13 text-muted">{t('checkout.nothingLeft')}</p>
+        <p className="min-w-0 flex-1 text-13 text-muted">{t('checkout.nothingLeft')}</p>
         <ButtonLink href="/home" variant="outline">
           {t('checkout.toHome')}
         </ButtonLink>
@@ -54,13 +54,13 @@ export function CheckoutBar({
           </p>
         )}
         {!isUnanswered && !unserved && <BalanceAndArrival total={total} arrival={arrival} />}
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
           {isUnanswered ? (
-            <p role="alert" className="flex-1 py-1 text-13">
+            <p role="alert" className="min-w-24 flex-1 py-1 text-13">
               {t('checkout.unanswered')}
             </p>
           ) : (
-            <p className="flex min-w-0 flex-1 flex-col">
+            <p className="flex min-w-24 flex-1 flex-col">
               <span className="text-12 text-muted">
                 {t('checkout.total')} · {t('checkout.items', { count })}
               </span>

@@ -10,24 +10,27 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners')}>
-      <ul className="-mx-gutter scroller snap-mandatory gap-3 px-gutter wide:mx-0 wide:px-0">
+      <ul className="-mx-gutter -my-1 scroller snap-mandatory gap-3 px-gutter py-1 wide:-mx-1 wide:px-1">
         {banners.map(({ image, title, link }, index) => (
           <li
             key={`${image} ${title}`}
-            className="w-full shrink-0 snap-center not-only:w-[calc(100%-1.5rem)] wide:snap-start wide:not-only:w-[calc(50%-0.375rem)]"
+            className="flex w-full shrink-0 snap-center not-only:w-[calc(100%-1.5rem)] wide:snap-start wide:not-only:w-[calc(50%-0.375rem)]"
           >
-            <AppLink href={link} className="relative block overflow-hidden rounded-card">
-              <Picture
-                address={image}
-                alt=""
-                sizes="(min-width: 820px) 50vw, 94vw"
-                ratio={16 / 7}
-                isPriority={index === 0}
-              />
-              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture max-[22.5rem]:text-15">
-                <span>
-                  <Phrases text={title} />
-                </span>
+            <AppLink
+              href={link}
+              className="relative flex aspect-16/7 w-full items-center overflow-clip rounded-card"
+            >
+              <span className="absolute inset-0 *:h-full">
+                <Picture
+                  address={image}
+                  alt=""
+                  sizes="(min-width: 820px) 50vw, 94vw"
+                  ratio={16 / 7}
+                  isPriority={index === 0}
+                />
+              </span>
+              <span className="relative my-2 ms-4 w-[max(42%,6.5rem)] text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture max-[22.5rem]:text-15">
+                <Phrases text={title} />
               </span>
             </AppLink>
           </li>

@@ -27,7 +27,7 @@ export function HomeScreen({ home }: { home: Home }) {
                 <h2 id="hot-shops" className="mb-3 text-20">
                   {t('home.hotShops')}
                 </h2>
-                <ul className="-mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
+                <ul className="-mx-gutter -my-1 scroller gap-3 px-gutter py-1 wide:-mx-1 wide:px-1">
                   {home.hot_shops.map((shop) => (
                     <li key={shop.id} className="w-68 shrink-0 snap-start">
                       <ShopCard shop={shop} />

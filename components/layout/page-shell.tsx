@@ -6,7 +6,7 @@ const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form
 const bottoms = {
   none: 'pb-safe-8',
   tabs: 'pb-safe-20 wide:pb-8',
-  bar: 'pb-safe-24 wide:pb-8',
+  bar: 'pb-safe-32 wide:pb-8',
 }
 
 /**

@@ -13,6 +13,7 @@ import { PhoneSwitch } from './phone-switch'
 const phone = { state: 'off' as PhoneNotices }
 
 jest.mock('@/lib/push/phone', () => ({
+  canBeSent: () => phone.state !== 'impossible',
   phoneNotices: async () => phone.state,
   turnOn: jest.fn(async () => (phone.state = 'on')),
   turnOff: jest.fn(async () => (phone.state = 'off')),
@@ -49,6 +50,16 @@ it('the switch turns notifications on for this shopper, announces it, and turns 
   await userEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(false))
   expect(turnOff).toHaveBeenCalledTimes(1)
+})
+
+it('the switch takes its space before its state is known', async () => {
+  const shown = show(<PhoneSwitch />, 'on')
+  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
+  await shown
+  expect(screen.getByRole<HTMLInputElement>('switch')).toMatchObject({
+    disabled: false,
+    checked: true,
+  })
 })
 
 it('the switch explains when only the browser can undo the choice, and is hidden when it has no effect', async () => {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { phoneNotices, turnOff, turnOn } from '@/lib/push/phone'
+import { canBeSent, phoneNotices, turnOff, turnOn } from '@/lib/push/phone'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 
@@ -29,5 +29,6 @@ export function usePhoneNotices() {
       if (error instanceof DOMException) toast.fail(t('failed'))
     },
   })
-  return { state: user ? state : undefined, isPending, change }
+  const isPossible = user !== undefined && canBeSent()
+  return { state: user ? state : undefined, isPossible, isPending, change }
 }

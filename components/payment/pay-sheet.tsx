@@ -32,12 +32,6 @@ export function PaySheet({
   const isUnanswered = problem?.kind === 'unanswered'
   return (
     <Sheet isOpen={isOpen} title={t('enterCode')} isLocked={isPending} onClose={onClose}>
-      <div className="flex flex-col items-center gap-1 pt-1 pb-3 text-center">
-        <Price cents={dueCents} size="huge" tone="ink" />
-        <p className="text-13 text-muted numbers">
-          {t('balance')} {formatCents(balanceCents, locale)}
-        </p>
-      </div>
       <PayCodeInput
         label={t('enterCode')}
         value={code}
@@ -52,7 +46,14 @@ export function PaySheet({
         isDisabled={problem?.kind === 'locked'}
         onChange={(next) => !isUnanswered && typeCode(next)}
         onSubmit={() => void submit()}
-      />
+      >
+        <div className="flex flex-col items-center gap-1 pt-1 pb-1 text-center sideways:pt-0 sideways:pb-0">
+          <Price cents={dueCents} size="huge" tone="ink" />
+          <p className="text-13 text-muted numbers">
+            {t('balance')} {formatCents(balanceCents, locale)}
+          </p>
+        </div>
+      </PayCodeInput>
     </Sheet>
   )
 }

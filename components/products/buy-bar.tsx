@@ -20,22 +20,25 @@ export function BuyBar({ shop }: { shop: ShopCard }) {
   return (
     <div role="region" aria-label={t('bar')} className="wide:hidden">
       <ActionBar>
-        <CardLink to={{ kind: 'shop', card: shop }} className={place}>
-          <Store size={22} />
-          <span className="text-11 leading-tight">{t('shop')}</span>
-        </CardLink>
-        <AppLink href="/bag" className={place}>
-          <span className="relative">
-            <ShoppingCart size={22} />
-            <span className="absolute start-3.5 -top-1.5">
-              <CartBadge />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+          <CardLink to={{ kind: 'shop', card: shop }} className={place}>
+            <Store size={22} />
+            <span className="text-11 leading-tight">{t('shop')}</span>
+          </CardLink>
+          <AppLink href="/bag" className={place}>
+            <span className="relative">
+              <ShoppingCart size={22} />
+              <span className="absolute start-3.5 -top-1.5">
+                <CartBadge />
+              </span>
             </span>
-          </span>
-          <span className="text-11 leading-tight">{t('cart')}</span>
-        </AppLink>
-        <div className="flex flex-1 gap-2 *:w-auto *:flex-auto">
-          <AddToCartButton whenOpen="openSheet" size="tight" />
-          <BuyNowButton whenOpen="openSheet" size="tight" />
+            <span className="text-11 leading-tight">{t('cart')}</span>
+          </AppLink>
+          {/* With large text, a row of its own. */}
+          <div className="flex min-w-[min(10rem,100%)] flex-1 gap-2 *:w-auto *:flex-auto">
+            <AddToCartButton whenOpen="openSheet" size="tight" />
+            <BuyNowButton whenOpen="openSheet" size="tight" />
+          </div>
         </div>
       </ActionBar>
     </div>

@@ -14,7 +14,7 @@ export function ProductStrip({ heading, products }: { heading: string; products:
         {heading}
       </h2>
       {/* Positioned, or the visually hidden text of prices would widen the page. */}
-      <ul className="relative -mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
+      <ul className="relative -mx-gutter -my-1 scroller gap-3 px-gutter py-1 wide:-mx-1 wide:px-1">
         {products.map((product) => (
           <li key={product.id} className="w-36 shrink-0 snap-start">
             <ProductCard product={product} />

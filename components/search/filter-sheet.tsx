@@ -12,6 +12,7 @@ import {
   changed,
   hasFilters,
   productFilterOf,
+  withOrderedPrices,
   withoutFilters,
   type Results,
 } from '@/lib/search/results-address'
@@ -35,17 +36,13 @@ export function FilterSheet({
   const locale = useLocale()
   const [draft, setDraft] = useState(results)
   const [clearings, setClearings] = useState(0)
+  const chosen = withOrderedPrices(draft)
   // Sorting by relevance is expensive and does not affect the counts.
   const { data, isFetching } = useQuery({
-    ...facetsQuery(productFilterOf({ ...draft, sort: 'hot' })),
+    ...facetsQuery(productFilterOf({ ...chosen, sort: 'hot' })),
     enabled: isOpen,
   })
   const total = data && boundedCount(data.total, locale)
-  function show() {
-    const { min_price: min, max_price: max } = draft
-    const isTurned = min !== undefined && max !== undefined && min > max
-    onShow(isTurned ? changed(draft, { min_price: max, max_price: min }) : draft)
-  }
   return (
     <Sheet
       isOpen={isOpen}
@@ -65,7 +62,12 @@ export function FilterSheet({
             {t('clear')}
           </Button>
           <div className="flex-1">
-            <Button size="large" isFullWidth aria-busy={isFetching || undefined} onClick={show}>
+            <Button
+              size="large"
+              isFullWidth
+              aria-busy={isFetching || undefined}
+              onClick={() => onShow(chosen)}
+            >
               {total ? t('show', total) : t('showAny')}
             </Button>
           </div>

@@ -49,7 +49,7 @@ export function ProductResults({
         onChange={onChange}
         onWiden={onWiden}
       />
-      <div className="pt-1 pb-2">
+      <div className="pb-2">
         <ResultsTotal filter={filter} first={page} />
       </div>
       <ServerRenderedFeed
@@ -80,9 +80,14 @@ function ResultsTotal({ filter, first }: { filter: ProductFilter; first: Product
   const t = useTranslations('search')
   const locale = useLocale()
   const { data } = useInfiniteQuery(productsQuery(filter))
-  const total = (data?.pages[0] ?? first)?.total
+  const { total, corrected: isCorrected } = data?.pages[0] ?? first ?? {}
   return (
     <p role="status" className="min-h-5 text-13 text-muted numbers">
+      {isCorrected && (
+        <span className="block text-15 text-ink">
+          {t('corrected', { keyword: filter.keyword ?? '' })}
+        </span>
+      )}
       {total !== undefined && total !== 0 && t('total', boundedCount(total, locale))}
     </p>
   )

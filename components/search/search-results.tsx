@@ -54,7 +54,8 @@ export function SearchResults({
         </div>
       </header>
       <PageShell>
-        <div id={PANEL} role="tabpanel" aria-label={t(`feed.${tab}`)}>
+        {/* The page opens at a scroll offset of 20 px. */}
+        <div className="pt-6" id={PANEL} role="tabpanel" aria-label={t(`feed.${tab}`)}>
           {tab === 'products' ? (
             <ProductResults
               results={results}
@@ -64,21 +65,17 @@ export function SearchResults({
               onWiden={widen}
             />
           ) : (
-            <div className="pt-2">
-              <ShopFeed
-                key={`${keyword} ${shopSort}`}
-                filter={{ ...(keyword ? { keyword } : {}), sort: shopSort }}
-                empty={
-                  <NothingFound
-                    title={
-                      shown ? t('search.nothing', { keyword: shown }) : t('search.nothingFits')
-                    }
-                    hint={t('search.tryOther')}
-                    categories={categories}
-                  />
-                }
-              />
-            </div>
+            <ShopFeed
+              key={`${keyword} ${shopSort}`}
+              filter={{ ...(keyword ? { keyword } : {}), sort: shopSort }}
+              empty={
+                <NothingFound
+                  title={shown ? t('search.nothing', { keyword: shown }) : t('search.nothingFits')}
+                  hint={t('search.tryOther')}
+                  categories={categories}
+                />
+              }
+            />
           )}
         </div>
       </PageShell>

@@ -56,7 +56,7 @@ export function ConfirmDialog({
             )}
           </div>
           {question.content}
-          <div className="flex gap-3 *:flex-auto">
+          <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex-auto">
             <Button variant="quiet" size="tight" onClick={() => onAnswer(false)} data-autofocus>
               {question.cancelLabel ?? t('cancel')}
             </Button>

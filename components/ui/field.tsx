@@ -73,7 +73,8 @@ export function FieldNote({
 export const fieldBox =
   'flex min-h-12 w-full items-center rounded-card border border-control bg-card text-17 text-ink ' +
   'transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink ' +
-  'has-[[aria-invalid=true]]:border-bad has-[>:disabled]:border-line has-[>:disabled]:bg-press ' +
+  'has-[[data-active]:not([aria-invalid])]:border-ink has-[[data-active]]:inset-ring-1 ' +
+  'has-[[data-active]]:inset-ring-ink has-[[aria-invalid=true]]:border-bad has-[>:disabled]:border-line has-[>:disabled]:bg-press ' +
   'has-[>:disabled]:text-muted'
 
 export const fieldInput =

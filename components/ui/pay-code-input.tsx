@@ -17,6 +17,7 @@ export function PayCodeInput({
   value,
   error,
   aside,
+  children,
   submitLabel,
   isPending = false,
   isDisabled = false,
@@ -28,6 +29,8 @@ export function PayCodeInput({
   error?: string | null
   /** A link beside the note for resetting the code. */
   aside?: ReactNode
+  /** Above the field: the amount. */
+  children?: ReactNode
   submitLabel: string
   isPending?: boolean
   isDisabled?: boolean
@@ -58,50 +61,59 @@ export function PayCodeInput({
     else if (event.key === 'Backspace') set(value.slice(0, -1))
   }
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
-      <div className="group relative flex min-h-14 items-center justify-center rounded-card border border-control px-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[[aria-invalid=true]]:border-bad">
-        <PayDots count={value.length} />
-        {value === '' && (
-          <span aria-hidden className="ps-1.5 text-15 text-muted">
-            {t('hint')}
-          </span>
-        )}
-        <input
-          ref={field}
-          type="password"
-          inputMode="none"
-          autoComplete="off"
-          aria-label={label}
-          aria-describedby={noteId}
-          aria-invalid={shownError ? true : undefined}
-          disabled={isDisabled}
-          readOnly={isPending}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && canSubmit && onSubmit()}
-          className="absolute inset-0 size-full cursor-default opacity-0"
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-col gap-2 sideways:grid sideways:grid-cols-2 sideways:gap-x-4"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        {children}
+        <div className="group relative flex min-h-14 items-center justify-center rounded-card border border-control px-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[[aria-invalid=true]]:border-bad">
+          <PayDots count={value.length} />
+          {value === '' && (
+            <span aria-hidden className="ps-1.5 text-15 text-muted">
+              {t('hint')}
+            </span>
+          )}
+          <input
+            ref={field}
+            type="password"
+            inputMode="none"
+            autoComplete="off"
+            aria-label={label}
+            aria-describedby={noteId}
+            aria-invalid={shownError ? true : undefined}
+            disabled={isDisabled}
+            readOnly={isPending}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && canSubmit && onSubmit()}
+            className="absolute inset-0 size-full cursor-default opacity-0"
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {t('entered', { count: value.length })}
+        </p>
+        <div className="flex min-h-tap items-center justify-between gap-4 text-13">
+          <p
+            id={noteId}
+            aria-live="assertive"
+            className={`flex min-w-0 items-center gap-1.5 ${shownError ? 'text-bad' : 'sr-only'}`}
+          >
+            {shownError && <CircleAlert size={16} />}
+            <span className="min-w-0 text-balance">{shownError || t('hint')}</span>
+          </p>
+          {aside && <span className="ms-auto shrink-0">{aside}</span>}
+        </div>
+      </div>
+      <div className="sideways:col-start-2 sideways:row-span-2 sideways:row-start-1">
+        <PayKeypad
+          isDisabled={isFrozen}
+          onDigit={(digit) => set(value + digit)}
+          onDelete={() => set(value.slice(0, -1))}
+          onKeyDown={typeOnKeypad}
         />
       </div>
-      <p role="status" className="sr-only">
-        {t('entered', { count: value.length })}
-      </p>
-      <div className="flex min-h-tap items-center justify-between gap-4 text-13">
-        <p
-          id={noteId}
-          aria-live="assertive"
-          className={`flex min-w-0 items-center gap-1.5 ${shownError ? 'text-bad' : 'sr-only'}`}
-        >
-          {shownError && <CircleAlert size={16} />}
-          <span className="min-w-0 text-balance">{shownError || t('hint')}</span>
-        </p>
-        {aside && <span className="ms-auto shrink-0">{aside}</span>}
-      </div>
-      <PayKeypad
-        isDisabled={isFrozen}
-        onDigit={(digit) => set(value + digit)}
-        onDelete={() => set(value.slice(0, -1))}
-        onKeyDown={typeOnKeypad}
-      />
       <Button
         size="large"
         isFullWidth

@@ -104,7 +104,11 @@ export const listProducts = {
     sort: ProductSort.optional(),
     ...paging,
   }),
-  data: listOf(ProductCard).extend({ total: BoundedCount, facets: Facets.optional() }),
+  data: listOf(ProductCard).extend({
+    total: BoundedCount,
+    facets: Facets.optional(),
+    corrected: z.boolean().optional(),
+  }),
 }
 
 export const suggestSearches = {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/contracts/languages'
 import { loadMessages } from '@/lib/i18n/messages'
-import { offlinePage, type Readable } from './offline-page'
+import { OFFLINE_SCRIPT, offlinePage, type Readable } from './offline-page'
 
 const page = async (locale: (typeof LOCALES)[number], kept: Readable[]) => {
   const { offlinePage: words, titles, actions } = await loadMessages(locale)
@@ -18,7 +18,12 @@ test.each(LOCALES)('explains in %s what happened and what can be read', async (l
     expect(html).toContain(text)
   expect(html).toContain(`<a href="/myPurchases">${titles.myPurchases}</a>`)
   expect(html).toContain('<a href="/detail/4">Tea &amp; cup</a>')
-  expect(html).not.toContain('<script')
+})
+
+test('reloads when the connection is back, by its only script', async () => {
+  const html = await page('en', [])
+  expect(html.match(/<script.*?<\/script>/g)).toEqual([`<script>${OFFLINE_SCRIPT}</script>`])
+  expect(OFFLINE_SCRIPT).toContain("'online'")
 })
 
 test('lists nothing when nothing is stored, and has no link to an order', async () => {
@@ -31,5 +36,5 @@ test('lists nothing when nothing is stored, and has no link to an order', async 
 
 test('escapes addresses in links', async () => {
   const html = await page('en', [{ path: '/detail/"><script>', title: 'x' }])
-  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('"><script>')
 })

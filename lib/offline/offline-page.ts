@@ -60,7 +60,10 @@ const PLACES: Record<string, string> = {
   explore: 'explore',
 }
 
-/** A self-contained page without scripts: the files of its build may not be cached. */
+/** The only script of the page; its policy allows this text by a hash. */
+export const OFFLINE_SCRIPT = "addEventListener('online',()=>location.reload())"
+
+/** A self-contained page: the files of its build may not be cached. */
 export function offlinePage(
   locale: Locale,
   { page, titles, retry }: OfflineWords,
@@ -74,7 +77,7 @@ export function offlinePage(
   const products = kept
     .filter((one) => headOf(one)[1] === 'detail' && one.title)
     .map(({ path, title }) => link(path, title.replace(` · ${titles.site}`, '')))
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${page.title} · ${titles.site}</title><style>${offlineStyle()}</style></head><body><main><header>${logoSvg(brand().logo, { 'aria-hidden': 'true' })}<h1>${page.title}</h1><p>${page.text}</p><a class="retry" href="">${retry}</a></header>${list(page.readable, places)}${list(page.seen, products)}</main></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${page.title} · ${titles.site}</title><style>${offlineStyle()}</style></head><body><main><header>${logoSvg(brand().logo, { 'aria-hidden': 'true' })}<h1>${page.title}</h1><p>${page.text}</p><a class="retry" href="">${retry}</a></header>${list(page.readable, places)}${list(page.seen, products)}</main><script>${OFFLINE_SCRIPT}</script></body></html>`
 }
 
 const link = (path: string, title: string) => `<li><a href="${escaped(path)}">${title}</a></li>`

@@ -20,7 +20,7 @@ export async function phoneNotices(): Promise<PhoneNotices> {
 }
 
 /** Push needs a service worker. */
-function canBeSent(): boolean {
+export function canBeSent(): boolean {
   return (
     process.env.NODE_ENV !== 'development' &&
     'serviceWorker' in navigator &&

@@ -82,6 +82,13 @@ export function changed(
   return withoutGaps({ ...results, ...change })
 }
 
+/** With the lower price first, however it was typed. */
+export function withOrderedPrices(results: Results): Results {
+  const { min_price: min, max_price: max } = results
+  const isTurned = min !== undefined && max !== undefined && min > max
+  return isTurned ? { ...results, min_price: max, max_price: min } : results
+}
+
 export function withoutFilters(results: Results): Results {
   return changed(results, Object.fromEntries(FILTER_KEYS.map((name) => [name, undefined])))
 }

@@ -20,6 +20,16 @@ describe('a search', () => {
     expect(await ids({ keyword: 'tea ja' })).toEqual([3])
   })
 
+  it('says when nothing matches as typed and the products are of similar words', async () => {
+    const corrected = async (keyword: string) =>
+      (await test.ask(listProducts, { keyword })).data.corrected
+    expect(await ids({ keyword: 'ketle' })).toEqual([2])
+    expect(await corrected('ketle')).toBe(true)
+    expect(await corrected('kettle')).toBeUndefined()
+    expect(await corrected('kett')).toBeUndefined()
+    expect(await corrected('rubbish')).toBeUndefined()
+  })
+
   it('supports every filter and every sort order', async () => {
     const keyword = 'en'
     expect(await ids({ keyword })).toEqual([3, 2, 1])

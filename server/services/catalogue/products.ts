@@ -100,7 +100,13 @@ async function search(visit: Visit, input: ListInput & { keyword: string }, filt
   ])
   const list = cards.map(describeProductCard)
   const { nextCursor, facets } = found
-  return { list, next_cursor: nextCursor, total: bounded(found.count), facets }
+  return {
+    list,
+    next_cursor: nextCursor,
+    total: bounded(found.count),
+    facets,
+    ...(found.isCorrected && { corrected: true }),
+  }
 }
 
 const bounded = (count: number) => (count > MAX_EXACT_COUNT ? `${MAX_EXACT_COUNT}+` : count)

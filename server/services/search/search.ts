@@ -33,6 +33,8 @@ export interface FoundProducts {
   facets: Facets | undefined
   /** Whether the catalogue contains every word as typed. */
   isVerbatim: boolean
+  /** Whether words were replaced or omitted, because nothing matches the query as typed. */
+  isCorrected?: boolean
 }
 
 /** The last row of a page: its tier, its sort key and its id. */
@@ -70,6 +72,7 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
         count: Math.min(count, MAX_EXACT_COUNT + 1),
         facets,
         isVerbatim: isVerbatim(interpretation),
+        isCorrected: !interpretation.isVerbatim && interpretation.bigrams.length === 0,
       }
     }
   }

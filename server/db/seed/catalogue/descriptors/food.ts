@@ -12,7 +12,7 @@ export const organic = descriptor(
   1.25,
 )
 export const smallBatch = descriptor(
-  text('small-batch', '小批量', '少量生産の', '소량 생산', 'ผลิตทีละน้อย'),
+  text('small-batch', '小批量', '少量生産の', '소량 생산', 'ผลิตจำนวนน้อย'),
   text(
     'Made in batches small enough to taste each one.',
     '小批制作，每一批都亲口尝过。',
