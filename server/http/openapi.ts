@@ -1,23 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { XSRF_PAIR_PATH } from '@/contracts/api-docs'
-import * as account from '@/contracts/schemas/account'
-import * as addresses from '@/contracts/schemas/addresses'
 import { ENDPOINTS } from '@/contracts/all'
-import * as bill from '@/contracts/schemas/bill'
 import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
-import * as orders from '@/contracts/schemas/orders'
-import * as products from '@/contracts/schemas/products'
-import * as refunds from '@/contracts/schemas/refunds'
-import * as reviews from '@/contracts/schemas/reviews'
-import * as shops from '@/contracts/schemas/shops'
-import * as uploads from '@/contracts/schemas/uploads'
-import * as wallet from '@/contracts/schemas/wallet'
-import * as withdrawals from '@/contracts/schemas/withdrawals'
 import { onceDone } from '@/server/domain/once-done'
-import { descriptionOf, MEANINGS } from './openapi-descriptions'
+import { jsonSchema } from './openapi-schemas'
 import { sampleOf } from './openapi-sample'
 import { accessOf, securityOf, securitySchemes } from './openapi-security'
 import {
@@ -30,29 +19,6 @@ import {
 } from './openapi-responses'
 
 type Json = { [key: string]: unknown }
-
-const REF_PREFIX = '#/components/schemas/'
-
-/** Named component schemas, the object schemas exported by contracts/schemas; and meanings of other types. */
-const named = z.registry<{ id?: string; description?: string }>()
-for (const [schema, description] of MEANINGS) named.add(schema, { description })
-for (const noun of [
-  account,
-  addresses,
-  bill,
-  orders,
-  products,
-  refunds,
-  reviews,
-  shops,
-  uploads,
-  wallet,
-  withdrawals,
-]) {
-  for (const [id, schema] of Object.entries(noun)) {
-    if (schema instanceof z.ZodObject) named.add(schema, { id })
-  }
-}
 
 const CONVENTIONS = `## Conventions
 
@@ -212,46 +178,4 @@ function headerParameters({ isKeyed }: Endpoint): Json[] {
   if (!isKeyed) return []
   const schema = { type: 'string', format: 'uuid' }
   return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
-}
-
-/** The schema of a type; named schemas inside it move to the document's components. `owner` is its operation. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', owner: string, schemas: Json): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io,
-    metadata: named,
-    unrepresentable: 'any',
-  })
-  for (const [id, definition] of Object.entries($defs ?? {}))
-    schemas[id] ??= pointed(definition, id)
-  const id = named.get(schema)?.id
-  if (!id) return pointed(rest, owner) as Json
-  schemas[id] ??= pointed(rest, id)
-  return { $ref: REF_PREFIX + id }
-}
-
-/** With references to components instead of definitions, and with the descriptions of fields. */
-function pointed(value: unknown, owner: string): unknown {
-  if (Array.isArray(value)) return value.map((inner) => pointed(inner, owner))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$ref') return [[key, String(inner).replace('#/$defs/', REF_PREFIX)]]
-      if (key === 'properties') return [[key, describedFields(inner as Json, owner)]]
-      return key === 'id' && typeof inner === 'string' ? [] : [[key, pointed(inner, owner)]]
-    }),
-  )
-}
-
-function describedFields(fields: Json, owner: string): Json {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const description = descriptionOf(owner, name)
-      const schema = pointed(field, owner) as Json
-      return [name, description ? { description, ...schema } : schema]
-    }),
-  )
 }
