@@ -6,7 +6,7 @@ import { AuditStatus, QueryAuditStatus } from '@/contracts/schemas/wallet'
 // Not in contracts/schemas, because forms load those in browsers.
 
 const ORDER =
-  '0 unpaid, 1 paid and to ship, 2 shipped, 3 received, 4 completed, −1 cancelled, −2 refund requested before shipment, −3 refunded, −4 refund requested after shipment'
+  '0 unpaid, 1 paid and to ship, 2 shipped, 3 received, 4 completed, −1 cancelled, −2 refund requested before everything was shipped, −3 refunded, −4 refund requested afterwards'
 const REFUND = '0 requested, 1 agreed, 2 settled (the money is credited), 3 refused, 4 withdrawn'
 const AUDIT = '0 waiting for the audit, 1 passed, 2 refused'
 const GOODS = '0 goods not received, 1 goods received'
