@@ -1,9 +1,6 @@
 /** The page that shows the API document. No imports: Node loads this file. */
 export const API_DOCS_PATH = '/api/docs'
 
-/** A call of the gateway itself, which the document describes for programs. */
-export const XSRF_PAIR_PATH = '/api/session/pair'
-
 /** Scripts, styles and the document come from this origin only; pictures in the style sheet are data. */
 export const API_DOCS_POLICY = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { XSRF_PAIR_PATH } from '@/contracts/api-docs'
+import { XSRF_PAIR_PATH } from '@/contracts/xsrf-pair'
 import { endpoint } from '@/contracts/endpoint'
 
 /** Endpoints of the gateway itself, which work while the backend cannot be reached. */

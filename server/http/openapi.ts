@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { XSRF_PAIR_PATH } from '@/contracts/api-docs'
+import { XSRF_PAIR_PATH } from '@/contracts/xsrf-pair'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
