@@ -44,12 +44,16 @@ const FIELDS: Record<string, string> = {
   'createOrder.expected_total':
     'The total of the quote, in cents. If the total differs now, nothing is created: the error is `TOTAL_CHANGED`',
   'createOrder.remarks': 'A remark for each shop; the keys are ids of shops',
+  'addAdminWebhook.url': 'Begins with `https://`, has no password, and leads to a public address',
+  'updateAdminWebhook.url':
+    'Begins with `https://`, has no password, and leads to a public address',
   'addTestFault.status': 'The HTTP status of the answer',
   'opsExtract.status': AUDIT,
   'opsRecharge.status': AUDIT,
   'Address.area': 'The whole area on one line, the largest unit first',
   'Address.province': 'A code of `GET /api/area/list`',
   'listAreas.province': 'A code of `GET /api/area/list?country=…`; then the list has its cities',
+  'runTestJob.name': 'A name from `GET /api/test/jobs`',
   'saveAddress.area':
     'Always required. With `country`, the names of `country`, `province` and `city` are stored instead of it',
   'saveAddress.country': 'ISO 3166-1 alpha-2, such as TH',
