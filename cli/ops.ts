@@ -31,7 +31,8 @@ async function callOf(
   }
   if (answer.code === 1) return answer.data
   const fields = answer.data?.fields ? ` ${JSON.stringify(answer.data.fields)}` : ''
-  throw new Failure(`Rejected (${answer.code}): ${answer.msg}${fields}`)
+  const failure = new Failure(`Rejected (${answer.code}): ${answer.msg}${fields}`)
+  throw Object.assign(failure, { code: answer.code })
 }
 
 function helpOf(name: string, command: Command): string {

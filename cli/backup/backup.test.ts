@@ -161,7 +161,7 @@ it('is readable by its owner only and contains no credentials of an account', as
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   const files = readdirSync(folder)
   for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600)
-  for (const table of ['sessions', 'pay_tickets', 'one_time_codes'])
+  for (const table of ['sessions', 'staff_sessions', 'pay_tickets', 'one_time_codes'])
     expect(files).not.toContain(`${table}.copy.gz`)
   expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { Client } from 'pg'
 import { Failure } from '../bootstrap/failure.mjs'
 
-/** Credentials, bulk-load state and the verifier's position are not part of a backup. */
+/** Sessions and other credentials, bulk-load state and the verifier's position are not part of a backup. */
 const EXCLUDED_TABLES = [
   'sessions',
+  'staff_sessions',
   'pay_tickets',
   'one_time_codes',
   'bulk_batches',

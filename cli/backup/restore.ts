@@ -38,7 +38,7 @@ export async function restore(
   const manifest = await readManifest(folder)
   if (manifest.keyPrint !== shop.keyPrint && !options.withOtherKey)
     throw new Failure(
-      'This backup belongs to another SECRET_KEY: restore that first (secrets.json of the data folder), or use --other-key; then shoppers must set new payment passwords and enter their bank cards again.',
+      'This backup belongs to another SECRET_KEY: restore that first (secrets.json of the data folder), or use --other-key; then shoppers must set new payment passwords and enter their bank cards again, staff must be invited again (staff-invite), and the secrets of webhooks must be renewed.',
     )
   for (const part of [...manifest.tables, manifest.uploads]) await checkPart(folder, part)
   const hadData = await hasData(shop.databaseUrl)

@@ -1,6 +1,7 @@
+import { CODE } from '@/contracts/codes'
 import { opsExtract, opsRecharge } from '@/contracts/operators'
 import { schemasOf } from '@/contracts/schemas/all'
-import { Failure } from '../bootstrap/failure.mjs'
+import { codeOf, Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf, needed, type Run } from './command'
 import { print } from './terminal'
 
@@ -22,11 +23,13 @@ async function settle(run: Run, action: 'pass' | 'refuse', given: object): Promi
   const isNamed = /^[a-z]/i.test(first)
   const audit = AUDITS[isNamed ? first.toLowerCase() : 'topup']
   if (!audit) throw new Failure(`Unknown audit "${first}": use ${words}.`)
-  const answer = await run.call('POST', audit.endpoint.path, {
-    id: idOf(run, isNamed ? 1 : 0),
-    action,
-    ...given,
-  })
+  const asked = idOf(run, isNamed ? 1 : 0)
+  const answer = await run
+    .call('POST', audit.endpoint.path, { id: asked, action, ...given })
+    .catch((error: unknown) => {
+      if (codeOf(error) !== String(CODE.notFound)) throw error
+      throw new Failure(`There is no ${audit.name.toLowerCase()} ${asked}.`)
+    })
   const { id, amount } = schemasOf(audit.endpoint).data.parse(answer)
   const outcome = action === 'pass' ? 'passed' : 'refused'
   print(`${audit.name} ${id} of ${dollars(amount)} ${outcome}.`)

@@ -2,15 +2,28 @@ import type { DataOf } from '@/contracts/endpoint'
 import type { getAdminOrder } from '@/contracts/admin-orders'
 import type { Address } from '@/contracts/schemas/addresses'
 import { ORDER_STATUS } from '@/contracts/order-status'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { dollars } from './command'
 
 type Order = DataOf<typeof getAdminOrder>
 type Item = Order['items'][number]
 type Person = NonNullable<Order['history'][number]['by']>
 
-/** The name of a status, as `waitingDelivery`. */
-const statusOf = (status: number): string =>
-  Object.entries(ORDER_STATUS).find(([, value]) => value === status)?.[0] ?? String(status)
+const STATUS_WORDS: Record<number, string> = {
+  [ORDER_STATUS.waitingPay]: 'unpaid',
+  [ORDER_STATUS.waitingDelivery]: 'to ship',
+  [ORDER_STATUS.delivered]: 'shipped',
+  [ORDER_STATUS.received]: 'received',
+  [ORDER_STATUS.completed]: 'completed',
+  [ORDER_STATUS.cancelled]: 'cancelled',
+  [ORDER_STATUS.drawBacking]: 'refund requested',
+  [ORDER_STATUS.refunded]: 'refunded',
+  [ORDER_STATUS.afterSale]: 'refund requested after shipment',
+}
+
+/** As a refund request says it: asked, agreed, settled, refused, withdrawn. */
+export const refundStatusOf = (status: number): string =>
+  Object.entries(REFUND_STATUS).find(([, value]) => value === status)?.[0] ?? String(status)
 
 /** Everything needed to send a parcel: name, phone and address in one line. */
 export function addressLine(
@@ -48,7 +61,7 @@ function taxWords({ tax }: Order): string {
 export function linesOfOrder(order: Order): string[] {
   const { shopper, parcels, refunds, history } = order
   return [
-    `Order ${order.id}, number ${order.order_no}: ${statusOf(order.status)}.`,
+    `Order ${order.id}, number ${order.order_no}: ${STATUS_WORDS[order.status]}.`,
     `Shop ${order.shop.id}, ${order.shop.name}. Shopper ${shopper.id}, ${shopper.name} <${shopper.email}>.`,
     `Total ${dollars(order.total)}: items ${dollars(order.subtotal)}, freight ${dollars(order.freight)}, discount ${dollars(order.discount)}${order.promo_code ? ` (${order.promo_code})` : ''}${taxWords(order)}; refunded ${dollars(order.refunded)}.`,
     `To: ${addressLine(order.address)}`,
@@ -62,7 +75,7 @@ export function linesOfOrder(order: Order): string[] {
     }),
     ...refunds.map(
       ({ id, amount, status, item_ids }) =>
-        `Refund ${id}: ${dollars(amount)}, status ${status}, items ${item_ids.join(', ')}.`,
+        `Refund ${id}: ${dollars(amount)}, ${refundStatusOf(status)}, items ${item_ids.join(', ')}.`,
     ),
     'History:',
     ...history.map(({ at, event, by, action, parcel, refund_id }) => {

@@ -59,6 +59,7 @@ it('prints what to send and where, and sends some of it', async () => {
   const before = await run(orderCommands.order, [id])
   expect(before).toContain(`item ${shirt!.id}: 3 × Shirt en (M) · SKU 11, SHIRT-M · $12.99 each`)
   expect(before).toMatch(/^To: .+, .+/m)
+  expect(before).toMatch(/^Order .+: to ship\.$/m)
   const values = { carrier: 'Post', number: 'P-1', items: `${shirt!.id}:2,${kettle!.id}` }
   expect(await run(orderCommands.ship, [id], values)).toContain(`Order ${id}, parcel 1, Post P-1`)
   const after = await run(orderCommands.order, [id])
@@ -82,5 +83,8 @@ it('prints a refund request with its reason and evidence', async () => {
   )
   expect(printed).toContain('Explanation: I ordered twice')
   expect(printed).toContain('Evidence: /api/admin/refunds/picture?id=')
+  const order = await run(orderCommands.order, [String(paid.id)])
+  expect(order).toMatch(/^Order .+: refund requested after shipment\.$/m)
+  expect(order).toContain(`Refund ${asked.data.id}: $12.99, asked, items`)
   await expect(run(refundCommands.refund, ['wrong'])).rejects.toThrow('action first')
 })

@@ -1,13 +1,10 @@
 import type { DataOf } from '@/contracts/endpoint'
 import type { getAdminRefund } from '@/contracts/admin-refunds'
-import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
+import { REFUND_TYPE } from '@/contracts/refund-terms'
 import { dollars } from './command'
-import { personOf } from './order-lines'
+import { personOf, refundStatusOf } from './order-lines'
 
 type Refund = DataOf<typeof getAdminRefund>
-
-const statusOf = (status: number): string =>
-  Object.entries(REFUND_STATUS).find(([, value]) => value === status)?.[0] ?? String(status)
 
 /** A refund request as sentences for the terminal. */
 export function linesOfRefund(refund: Refund): string[] {
@@ -15,7 +12,7 @@ export function linesOfRefund(refund: Refund): string[] {
   const goods = product_status === 1 ? 'goods received' : 'goods not received'
   const kind = type === REFUND_TYPE.withReturn ? 'with return' : 'without return'
   return [
-    `Refund ${id} of ${dollars(refund.amount)}, ${kind}, ${goods}: ${statusOf(refund.status)}.`,
+    `Refund ${id} of ${dollars(refund.amount)}, ${kind}, ${goods}: ${refundStatusOf(refund.status)}.`,
     `Order ${order.id}, number ${order.order_no}: total ${dollars(refund.order_total)}, refunded ${dollars(refund.order_refunded)}. Shop ${refund.shop.id}, ${refund.shop.name}.`,
     `Shopper ${shopper.id}, ${shopper.name} <${shopper.email}>.`,
     ...refund.items.map(({ id: item, name, values, quantity, price }) => {

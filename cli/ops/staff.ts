@@ -2,7 +2,7 @@ import { addStaff, inviteStaff, listStaff } from '@/contracts/staff'
 import * as schemas from '@/contracts/schemas/staff'
 import { ROLES } from '@/contracts/staff-permissions'
 import { Failure } from '../bootstrap/failure.mjs'
-import { type Command, idOf, needed } from './command'
+import { type Command, idOf, needed, type Run } from './command'
 import { print } from './terminal'
 
 /** Of the running server, or of the sibling host in production. */
@@ -26,6 +26,13 @@ function shopIdsOf(given: unknown): number[] {
   if (ids.some((id) => !Number.isSafeInteger(id) || id < 1))
     throw new Failure('--shops takes ids of shops with commas between them, such as 1,7.')
   return ids
+}
+
+function roleOf(values: Run['values']): string {
+  const names = ROLES.join(', ')
+  const role = needed(values, 'role', `one of ${names}`)
+  if (!(ROLES as readonly string[]).includes(role)) throw new Failure(`--role is one of ${names}.`)
+  return role
 }
 
 const lineOf = (one: schemas.StaffMember): string =>
@@ -63,9 +70,11 @@ export const staffCommands: Record<string, Command> = {
       const input = {
         email,
         name: needed(values, 'name', 'the audit trail shows it'),
-        role: needed(values, 'role', `one of ${ROLES.join(', ')}`),
+        role: roleOf(values),
         shop_ids: shopIdsOf(values.shops),
       }
+      if (input.role === 'merchant' && input.shop_ids.length === 0)
+        throw new Failure('A merchant needs --shops <id>,<id>.')
       printInvitation(await call('POST', addStaff.path, input))
     },
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { XSRF_PAIR_PATH } from '@/contracts/xsrf-pair'
 import { endpoint } from '@/contracts/endpoint'
 
 /** Endpoints of the gateway itself, which work while the backend cannot be reached. */
@@ -6,7 +7,7 @@ import { endpoint } from '@/contracts/endpoint'
 export const issueXsrfPair = endpoint<{ data: z.ZodType<null> }>()({
   access: 'public',
   method: 'get',
-  path: '/api/session/pair',
+  path: XSRF_PAIR_PATH,
   summary: 'Set the XSRF cookie where it is missing',
   changes: false,
 })

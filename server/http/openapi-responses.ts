@@ -1,3 +1,8 @@
+import { exportAccount } from '@/contracts/account-data'
+import { exportAdminProducts } from '@/contracts/admin-exports'
+import { getAdminRechargePicture } from '@/contracts/admin-recharges'
+import { getAdminRefundPicture } from '@/contracts/admin-refunds'
+import { getBill } from '@/contracts/bill'
 import { CODE } from '@/contracts/codes'
 import type { Endpoint } from '@/contracts/endpoint'
 import type { DomainErrorName } from '@/server/domain/domain-error'
@@ -97,6 +102,15 @@ function envelopeSchema(code: number, data: unknown): Json {
   }
 }
 
+/** Calls whose success is a file without an envelope; for a bill only with `format=csv`. */
+const FILES = new Map<Endpoint, string>([
+  [exportAccount, 'application/octet-stream'],
+  [exportAdminProducts, 'text/csv'],
+  [getAdminRechargePicture, 'image/webp'],
+  [getAdminRefundPicture, 'image/webp'],
+  [getBill, 'text/csv'],
+])
+
 interface Success {
   schema: Json
   sample: unknown
@@ -110,8 +124,12 @@ export function responsesOf(
 ): Json {
   const names = documentedErrors(endpoint)
   const byStatus = Map.groupBy(names, (name) => statusOf(name).status)
+  const refused = byStatus.get(200) ?? []
+  const file = FILES.get(endpoint)
+  const isOnlyFile = file !== undefined && endpoint !== getBill
+  const ok = okResponse(isOnlyFile ? null : success, refused, components)
   return {
-    200: okResponse(success, byStatus.get(200) ?? [], components),
+    200: file ? { ...ok, content: { [file]: { schema: {} }, ...ok.content } } : ok,
     ...errorResponses(names, components),
     431: { $ref: '#/components/responses/HeadersTooLarge' },
   }
@@ -133,27 +151,32 @@ export function errorResponses(names: DocumentedErrorName[], components: ErrorCo
   )
 }
 
+/** The response of a call without errors of its own. */
+export const doneResponse = (success: Success) => okResponse(success, [], new ErrorComponents())
+
+/** Without a success, when that is a file. */
 function okResponse(
-  success: Success,
+  success: Success | null,
   errors: DocumentedErrorName[],
   components: ErrorComponents,
-): Json {
+) {
   const schemas = [
-    envelopeSchema(CODE.done, success.schema),
+    ...(success ? [envelopeSchema(CODE.done, success.schema)] : []),
     ...distinctSchemas(errors, components),
   ]
   const byCode = Map.groupBy(errors, (name) => statusOf(name).code)
   const refusals = [...byCode].map(
     ([code, own]) => `**${code}** ${CODE_TITLES[code]}:\n${listOf(own)}`,
   )
+  const done = success ? { DONE: doneExample(success) } : {}
+  const json = {
+    schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas },
+    examples: { ...done, ...examplesOf(errors, components) },
+  }
+  const intro = success ? 'The envelope; `code` **1** is success.' : 'The file.'
   return {
-    description: ['The envelope; `code` **1** is success.', ...refusals].join('\n\n'),
-    content: {
-      'application/json': {
-        schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas },
-        examples: { DONE: doneExample(success), ...examplesOf(errors, components) },
-      },
-    },
+    description: [intro, ...refusals].join('\n\n'),
+    content: schemas.length > 0 ? { 'application/json': json } : {},
   }
 }
 

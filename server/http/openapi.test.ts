@@ -1,5 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020'
+import { exportAccount } from '@/contracts/account-data'
+import { exportAdminProducts } from '@/contracts/admin-exports'
+import { getAdminRechargePicture } from '@/contracts/admin-recharges'
+import { getAdminRefundPicture } from '@/contracts/admin-refunds'
 import { ENDPOINTS } from '@/contracts/all'
 import { schemasOf } from '@/contracts/schemas/all'
 import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
@@ -21,6 +25,7 @@ interface Operation {
   operationId: string
   parameters: { name: string; required: boolean }[]
   requestBody?: unknown
+  security: object[]
   responses: Record<string, Response>
 }
 const document = openApiDocument() as {
@@ -80,12 +85,18 @@ test.each(ENDPOINTS)('describes each error of %s with an example that fits', (_n
   }
 })
 
-test.each(ENDPOINTS)('gives valid data as the example of %s', (_name, endpoint) => {
-  const { examples } = operationAt(endpoint.path, endpoint.method).responses[200]!.content[
-    'application/json'
-  ]
-  expect(schemasOf(endpoint).data.safeParse(examples.DONE!.value!.data).error).toBeUndefined()
-})
+/** Their success is a file, not an envelope. */
+const FILES = [exportAccount, exportAdminProducts, getAdminRechargePicture, getAdminRefundPicture]
+
+test.each(ENDPOINTS.filter(([, endpoint]) => !(FILES as object[]).includes(endpoint)))(
+  'gives valid data as the example of %s',
+  (_name, endpoint) => {
+    const { examples } = operationAt(endpoint.path, endpoint.method).responses[200]!.content[
+      'application/json'
+    ]
+    expect(schemasOf(endpoint).data.safeParse(examples.DONE!.value!.data).error).toBeUndefined()
+  },
+)
 
 /** Shared, because each instance compiles the meta-schema again. */
 const ajv = new Ajv2020({ strict: false })
@@ -95,7 +106,7 @@ function errorsOf(schema: { oneOf?: object[] }, value: object) {
   const errors = Object.entries(document.components.schemas).filter(([id]) =>
     id.startsWith('Error'),
   )
-  const refused = schema.oneOf ? { oneOf: schema.oneOf.slice(1) } : schema
+  const refused = schema.oneOf ? { oneOf: schema.oneOf.filter((one) => '$ref' in one) } : schema
   const root = { ...refused, components: { schemas: Object.fromEntries(errors) } }
   return ajv.validate(root, value) ? [] : ajv.errors
 }
@@ -118,4 +129,45 @@ test('describes the statuses by access, input and effect', () => {
 test('documents every domain error at some operation', () => {
   const documented = new Set(ENDPOINTS.flatMap(([, endpoint]) => documentedErrors(endpoint)))
   expect(Object.keys(DOMAIN_ERRORS).filter((name) => !documented.has(name as 'FAULT'))).toEqual([])
+})
+
+test('declares the types of files', () => {
+  const typesOf = (path: string) => Object.keys(operationAt(path, 'get').responses[200]!.content)
+  expect(typesOf('/api/user/export')).toEqual(['application/octet-stream'])
+  expect(typesOf('/api/admin/exports/products')).not.toContain('application/json')
+  expect(typesOf('/api/admin/exports/products')).toContain('text/csv')
+  expect(typesOf('/api/admin/refunds/picture')).toContain('image/webp')
+  expect(typesOf('/api/user/bill')).toEqual(['text/csv', 'application/json'])
+})
+
+test('requires the cross-site check for every POST, and for no call with a bearer token', () => {
+  expect(operationAt('/api/order/quote').security).toEqual([
+    { token: [] },
+    { session: [], crossSite: [] },
+  ])
+  expect(operationAt('/api/user/login').security).toEqual([{ crossSite: [] }])
+  expect(operationAt('/api/home', 'get').security).toEqual([{}])
+  expect(operationAt('/api/ops/order').security).toEqual([{ operator: [] }, { tester: [] }])
+  expect(operationAt('/api/session/pair', 'get').responses).toHaveProperty('200')
+})
+
+/** The places of schemas that list numbers without saying what they mean. */
+function unexplained(value: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { anyOf, enum: list, description } = value as Record<string, unknown>
+  const choices = Array.isArray(anyOf) ? anyOf.map(({ const: one }) => one as unknown) : list
+  const isCode =
+    Array.isArray(choices) && choices.length > 1 && choices.every((one) => typeof one === 'number')
+  if (isCode && !description) return [at]
+  return Object.entries(value).flatMap(([key, inner]) => unexplained(inner, `${at}/${key}`))
+}
+
+test('describes every enumeration of numbers', () => {
+  expect(unexplained(document, '')).toEqual([])
+})
+
+test('describes the status, also in a query', () => {
+  const [status] = operationAt('/api/user/order_list', 'get').parameters
+  expect(status).toMatchObject({ name: 'status', description: expect.stringContaining('0 unpaid') })
+  expect(JSON.stringify(document.components.schemas.Refund)).toContain('4 withdrawn')
 })

@@ -1,23 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
-import * as account from '@/contracts/schemas/account'
-import * as addresses from '@/contracts/schemas/addresses'
+import type { z } from 'zod'
+import { XSRF_PAIR_PATH } from '@/contracts/xsrf-pair'
 import { ENDPOINTS } from '@/contracts/all'
-import * as bill from '@/contracts/schemas/bill'
 import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
-import * as orders from '@/contracts/schemas/orders'
-import * as products from '@/contracts/schemas/products'
-import * as reviews from '@/contracts/schemas/reviews'
-import * as shops from '@/contracts/schemas/shops'
-import * as uploads from '@/contracts/schemas/uploads'
-import * as wallet from '@/contracts/schemas/wallet'
-import * as withdrawals from '@/contracts/schemas/withdrawals'
 import { onceDone } from '@/server/domain/once-done'
+import { jsonSchema } from './openapi-schemas'
 import { sampleOf } from './openapi-sample'
 import { accessOf, securityOf, securitySchemes } from './openapi-security'
 import {
+  doneResponse,
   ErrorComponents,
   errorResponses,
   HEADERS,
@@ -27,32 +20,24 @@ import {
 
 type Json = { [key: string]: unknown }
 
-const REF_PREFIX = '#/components/schemas/'
-
-/** Named component schemas: the object schemas exported by contracts/schemas. */
-const named = z.registry<{ id: string }>()
-for (const noun of [
-  account,
-  addresses,
-  bill,
-  orders,
-  products,
-  reviews,
-  shops,
-  uploads,
-  wallet,
-  withdrawals,
-]) {
-  for (const [id, schema] of Object.entries(noun)) {
-    if (schema instanceof z.ZodObject) named.add(schema, { id })
-  }
-}
-
 const CONVENTIONS = `## Conventions
 
 Every response is an envelope \`{ code, msg, time, data }\`; code 1 means success. A business outcome is HTTP 200
 with another code, and \`msg\` is its text in the language of \`Accept-Language\`. Each operation lists its errors by
-their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC.`
+their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC. In paths, \`recharge\` is a
+top-up and \`extract\` is a withdrawal.
+
+## Signing in from a program
+
+1. \`GET /api/session/pair\`. Keep the cookie \`XSRF-TOKEN\`.
+2. \`POST /api/user/login\` with that cookie, the header \`X-XSRF-TOKEN\` with the same value, and
+   \`Origin: <the origin of the shop>\`. \`POST /api/user/register\` works in the same way.
+3. Send \`data.userinfo.token\` of the answer in the header \`token\`, and no cookies. Then neither \`Origin\` nor
+   \`X-XSRF-TOKEN\` is needed. A session cookie beside the header \`token\` is refused with 403.
+
+Staff: \`GET /api/admin/session\` answers 401 and sets the cookie \`STAFF-XSRF-TOKEN\`. Send it like the one above with
+\`POST /api/admin/session/sign-in\` (or \`invitation/open\` and \`invitation/accept\`), then send \`data.token\` as
+\`Authorization: Bearer <token>\`, and no cookies.`
 
 /** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(): Json {
@@ -93,7 +78,11 @@ function finished({ schemas, errors, paths }: Draft): Json {
       version: '1',
       description: CONVENTIONS,
     },
-    paths: { ...paths, [LIVE_PATH]: { get: liveOperation(errors) } },
+    paths: {
+      ...paths,
+      [XSRF_PAIR_PATH]: { get: pairOperation(errors) },
+      [LIVE_PATH]: { get: liveOperation(errors) },
+    },
     components: {
       schemas: { ...schemas, ...errors.schemas },
       examples: errors.examples,
@@ -104,7 +93,20 @@ function finished({ schemas, errors, paths }: Draft): Json {
   }
 }
 
-/** The one response that is not an envelope: a stream without end. */
+/** The storefront answers it without the backend, so it is not in the contract. */
+const pairOperation = (errors: ErrorComponents): Json => ({
+  operationId: 'issueXsrfPair',
+  summary: 'Set the cookie of the cross-site check where it is missing',
+  description: 'Public. Sets the cookie `XSRF-TOKEN`; see “Signing in from a program”.',
+  tags: ['session'],
+  security: [{}],
+  responses: {
+    200: doneResponse({ schema: { type: 'null' }, sample: null }),
+    ...errorResponses(['CROSS_SITE'], errors),
+  },
+})
+
+/** A stream without end. */
 const liveOperation = (errors: ErrorComponents): Json => ({
   operationId: 'liveEvents',
   summary: `Server-sent events ${LIVE_KINDS.join(', ')}, each with data {"id": …}`,
@@ -133,14 +135,14 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
     description: accessOf(endpoint),
     tags: [endpoint.path.split('/')[2]],
     security: securityOf(endpoint),
-    parameters: [...queryParameters(query, schemas), ...headerParameters(endpoint)],
+    parameters: [...queryParameters(query, operationId, schemas), ...headerParameters(endpoint)],
     ...(body
       ? {
           requestBody: {
             required: true,
             content: {
               [endpoint.body === 'form' ? 'multipart/form-data' : 'application/json']: {
-                schema: jsonSchema(body, 'input', schemas),
+                schema: jsonSchema(body, 'input', operationId, schemas),
               },
             },
           },
@@ -148,15 +150,15 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
       : {}),
     responses: responsesOf(
       endpoint,
-      { schema: jsonSchema(data, 'output', schemas), sample: sampleOf(data) },
+      { schema: jsonSchema(data, 'output', operationId, schemas), sample: sampleOf(data) },
       errors,
     ),
   }
 }
 
-function queryParameters(query: z.ZodType | undefined, schemas: Json): Json[] {
+function queryParameters(query: z.ZodType | undefined, owner: string, schemas: Json): Json[] {
   if (!query) return []
-  const { properties = {}, required = [] } = jsonSchema(query, 'input', schemas) as {
+  const { properties = {}, required = [] } = jsonSchema(query, 'input', owner, schemas) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -165,6 +167,7 @@ function queryParameters(query: z.ZodType | undefined, schemas: Json): Json[] {
     in: 'query',
     required: required.includes(name),
     ...(isNested(schema) ? { style: 'deepObject', explode: true } : {}),
+    ...(schema.description ? { description: schema.description } : {}),
     schema,
   }))
 }
@@ -175,33 +178,4 @@ function headerParameters({ isKeyed }: Endpoint): Json[] {
   if (!isKeyed) return []
   const schema = { type: 'string', format: 'uuid' }
   return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
-}
-
-/** The schema of a type; named schemas inside it move to the document's components. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io,
-    metadata: named,
-    unrepresentable: 'any',
-  })
-  for (const [id, definition] of Object.entries($defs ?? {})) schemas[id] ??= pointed(definition)
-  const id = named.get(schema)?.id
-  if (!id) return pointed(rest) as Json
-  schemas[id] ??= pointed(rest)
-  return { $ref: REF_PREFIX + id }
-}
-
-function pointed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pointed)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$ref') return [[key, String(inner).replace('#/$defs/', REF_PREFIX)]]
-      return key === 'id' && typeof inner === 'string' ? [] : [[key, pointed(inner)]]
-    }),
-  )
 }

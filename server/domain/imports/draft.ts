@@ -47,9 +47,16 @@ const Handle = line(MAX_HANDLE).regex(
   'must be lower-case letters, digits and single hyphens, such as blue-kettle',
 )
 const Cents = z
-  .int('must be an amount such as 12.99')
+  .int('must be a whole number of cents, such as 1299')
   .positive('must be more than 0')
-  .max(MAX_PRICE_CENTS, `must be at most ${MAX_PRICE_CENTS / 100}`)
+  .max(MAX_PRICE_CENTS, `must be at most ${MAX_PRICE_CENTS}`)
+
+/** The sentences about JSON that do not fit the cells of a CSV file. */
+const IN_CELLS: Record<string, string> = {
+  'must be a whole number of cents, such as 1299': 'must be an amount such as 12.99',
+  [`must be at most ${MAX_PRICE_CENTS}`]: `must be at most ${MAX_PRICE_CENTS / 100}`,
+  'must be true or false': 'must be yes or no',
+}
 
 const whole = (max: number) =>
   z
@@ -135,13 +142,13 @@ export type Checked = { draft: ProductDraft } | { problems: Problem[] }
 
 /** Checks everything that can be known without the catalogue, and reports all of it. */
 export function checkDraft(found: FoundProduct): Checked {
-  const { line: productLine, skuLines, fieldOf = (path) => path.join('.') } = found
+  const { line: productLine, skuLines, fieldOf } = found
   if (found.value === undefined) return { problems: found.problems }
   const parsed = ProductDraft.safeParse(found.value)
   const problemAt = (path: PropertyKey[], reason: string): Problem => ({
     line: path[0] === 'skus' ? (skuLines[Number(path[1])] ?? productLine) : productLine,
-    field: path.length > 0 ? fieldOf(path) : null,
-    reason,
+    field: path.length > 0 ? (fieldOf?.(path) ?? path.join('.')) : null,
+    reason: fieldOf ? (IN_CELLS[reason] ?? reason) : reason,
   })
   const problems = [
     ...found.problems,

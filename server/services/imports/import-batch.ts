@@ -6,7 +6,7 @@ import * as catalogue from '@/server/repositories/catalogue-import'
 import { noteChanges } from '@/server/repositories/catalogue-writes'
 import { firstLines } from '@/server/repositories/import-session'
 import type { BatchOptions, ReadyDraft } from './batch-input'
-import { categoriesOf, shopsOf } from './missing-places'
+import { CATEGORY_KEY, categoriesOf, shopsOf } from './missing-places'
 
 export interface BatchResult {
   added: number
@@ -97,12 +97,12 @@ function planOf({ draft, line, skuLines }: ReadyDraft, known: Known, options: Ba
   if (shopHandle === undefined)
     return problem('shop', 'is missing: add the column, or name the shop with --shop')
   const shop = known.shops.get(shopHandle)
-  if (!shop) return problem('shop', `"${shopHandle}" is no shop that you may change`)
+  if (!shop) return problem('shop', noShop(shopHandle, draft, options))
   const stored = known.products.get(draft.handle) ?? null
   if (stored && stored.shopId !== shop.id)
     return problem('handle', 'is the handle of a product of another shop')
   const categoryId = known.categories.get(draft.category.toLowerCase())
-  if (categoryId === undefined) return problem('category', `"${draft.category}" is unknown`)
+  if (categoryId === undefined) return problem('category', noCategory(draft.category))
   for (const [at, { code }] of draft.skus.entries()) {
     const reason =
       code === undefined ? null : codeProblem(code, skuLines[at] ?? line, stored, known)
@@ -114,6 +114,18 @@ function planOf({ draft, line, skuLines }: ReadyDraft, known: Known, options: Ba
   )
   return 'plan' in planned ? { ...planned, stored } : problem(planned.field, planned.reason)
 }
+
+/** Whether the shop of another merchant exists is not told. Only a shop that the product names itself can be added. */
+function noShop(handle: string, { shop }: ReadyDraft['draft'], { scope }: BatchOptions): string {
+  if (scope !== null) return `"${handle}" is no shop that you may change`
+  const isNamed = shop !== undefined
+  return `"${handle}" does not exist${isNamed ? '; fill shop_name_en to add it' : ''}`
+}
+
+const noCategory = (key: string) =>
+  CATEGORY_KEY.test(key)
+    ? `"${key}" is unknown`
+    : `"${key}" is unknown; a key has only lower-case letters and underscores`
 
 /** The code of a SKU is unique in the file and in the catalogue. */
 function codeProblem(code: string, line: number, stored: StoredProduct | null, known: Known) {

@@ -262,18 +262,26 @@ describe('invalid products', () => {
       productRow({ handle: 'n1', sku: 'N1', shop: 'none' }),
       productRow({ handle: 'n2', sku: 'N2', category: 'none' }),
       productRow({ handle: 'n3', sku: 'N3', shop: 'shop-2' }),
+      productRow({ handle: 'n4', sku: 'N4', category: 'winter-wear' }),
     ]
     expect(await problemsOf(list, { scope: [1] })).toEqual([
       { line: 2, field: 'shop', reason: '"none" is no shop that you may change' },
       { line: 3, field: 'category', reason: '"none" is unknown' },
       { line: 4, field: 'shop', reason: '"shop-2" is no shop that you may change' },
+      {
+        line: 5,
+        field: 'category',
+        reason: '"winter-wear" is unknown; a key has only lower-case letters and underscores',
+      },
     ])
   })
 
   it('add a shop only with its name, and never for a merchant', async () => {
     const row = productRow({ handle: 'first-of-shop', sku: 'S0', shop: 'new-shop' })
     const named = { ...row, shop_name_th: 'ร้านใหม่' }
-    expect(await problemsOf([row])).toHaveLength(1)
+    expect(await problemsOf([row])).toEqual([
+      { line: 2, field: 'shop', reason: '"new-shop" does not exist; fill shop_name_en to add it' },
+    ])
     expect(await problemsOf([named], { scope: [1] })).toHaveLength(1)
     const shops = () =>
       rows(sql`select texts->'en'->>'name' as name from shops where handle = 'new-shop'`)

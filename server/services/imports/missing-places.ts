@@ -9,7 +9,7 @@ import type { BatchOptions, ReadyDraft } from './batch-input'
 
 type ShopTexts = { name: string; description: string }
 
-const CATEGORY_KEY = /^[a-z_]{1,40}$/
+export const CATEGORY_KEY = /^[a-z_]{1,40}$/
 
 /** The shops of the drafts; one that is missing is added when the file has its name. Merchants cannot add shops. */
 export async function shopsOf(

@@ -104,6 +104,7 @@ describe('Sampan’s CSV', () => {
 
   it.each([
     ['price', '1e309', 'must be an amount such as 12.99'],
+    ['price', '12,99', 'must be an amount such as 12.99'],
     ['price', '-1', 'must be an amount such as 12.99'],
     ['price', '0', 'must be more than 0'],
     ['price', 'NaN', 'must be an amount such as 12.99'],
@@ -113,7 +114,7 @@ describe('Sampan’s CSV', () => {
     ['stock', '1.5', 'must be a whole number'],
     ['stock', '99999999', 'must be at most 1000000'],
     ['handle', 'Blue Kettle', expect.stringContaining('must be lower-case letters')],
-    ['on_sale', 'perhaps', 'must be true or false'],
+    ['on_sale', 'perhaps', 'must be yes or no'],
     ['name_en', 'x'.repeat(161), 'is longer than 160 characters'],
     ['name_en', 'a\nb', 'has a line break'],
     ['name_en', 'exe.\u202Egnp', 'has control characters'],
@@ -252,7 +253,11 @@ describe('JSON Lines', () => {
       { line: 3, field: null, reason: 'is no valid JSON: write one product per line' },
       { line: 4, field: null, reason: 'is no JSON object: write one product per line' },
       expect.objectContaining({ line: 5, reason: expect.stringContaining('colour') }),
-      { line: 6, field: 'skus.0.price', reason: 'must be an amount such as 12.99' },
+      {
+        line: 6,
+        field: 'skus.0.price',
+        reason: 'must be a whole number of cents, such as 1299',
+      },
       { line: 7, field: null, reason: 'is nested too deeply' },
       { line: 8, field: 'skus.0.values', reason: 'must be one known value for each option' },
     ])
