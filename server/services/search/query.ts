@@ -28,14 +28,9 @@ const MAX_BIGRAMS = 24
 /** The words of a run of text between spaces. In Thai, Chinese and Japanese a run may be a sentence. */
 export type Run = string[]
 
-/**
- * The words as typed. Runs with unknown words are segmented again with the words of the catalogue.
- * Null if one is unknown.
- */
-export async function asTyped(db: Database, keyword: string): Promise<Interpretation | null> {
-  const { candidates, unknown } = await lookUpResegmented(db, keyword)
-  return unknown.size === 0 ? interpretationOf(candidates, true) : null
-}
+/** The words as typed. Null if one is unknown. */
+export const asTyped = ({ candidates, unknown }: Lookup): Interpretation | null =>
+  unknown.size === 0 ? interpretationOf(candidates, true) : null
 
 /**
  * Runs that the segmenter splits, but that are one word of the catalogue: a katakana word typed in
@@ -125,46 +120,52 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   return { candidates, unknown: new Set(unknown) }
 }
 
-/** Looks up the runs. Runs with unknown words are segmented again with the words of the catalogue. */
-export async function lookUpResegmented(
-  db: Database,
-  keyword: string,
-): Promise<Lookup & { runs: Run[] }> {
-  const runs = runsOf(keyword)
-  const first = await lookUpRuns(db, runs)
-  if (first.unknown.size === 0) return { ...first, runs }
-  const resegmented = await resegment(db, runs, first.unknown)
-  return {
-    ...(resegmented.isChanged ? await lookUpRuns(db, resegmented.runs) : first),
-    runs: resegmented.runs,
-  }
+/** A query as the segmenter splits it and, if that has unknown words, with those runs segmented again. */
+export interface Typed extends Lookup {
+  runs: Run[]
+  segmented: Lookup & { runs: Run[] }
 }
 
-/** Segments each run that contains an unknown word with the words of the catalogue. */
-async function resegment(db: Database, runs: Run[], unknown: Set<number>) {
+/** Looks up the runs. Runs with unknown words are segmented again with the words of the catalogue. */
+export async function lookUpTyped(db: Database, keyword: string): Promise<Typed> {
+  const runs = runsOf(keyword)
+  const segmented = { ...(await lookUpRuns(db, runs)), runs }
+  const resegmented = await resegment(db, segmented)
+  if (resegmented === runs) return { ...segmented, segmented }
+  return { ...(await lookUpRuns(db, resegmented)), runs: resegmented, segmented }
+}
+
+/**
+ * Segments each run that contains an unknown word with the words of the catalogue. Returns the same
+ * array if none can be.
+ */
+async function resegment(db: Database, { runs, unknown }: Lookup & { runs: Run[] }) {
   let runStart = 0
-  let isChanged = false
-  const resegmented: Run[] = []
-  for (const [index, run] of runs.entries()) {
+  const joined = runs.map((run) => {
     const isUnknown = run.some((_, offset) => unknown.has(runStart + offset))
     runStart += run.length
-    const found = isUnknown ? await resegmentRun(db, run, index === runs.length - 1) : null
-    isChanged ||= found !== null
-    resegmented.push(found ?? run)
-  }
-  return { runs: resegmented, isChanged }
+    return isUnknown ? run.join('') : ''
+  })
+  const substrings = [...new Set(joined.flatMap(substringsOf))]
+  if (substrings.length === 0) return runs
+  const last = joined.at(-1) ?? ''
+  const endings = substringsOf(last).filter((part) => last.endsWith(part))
+  const { whole, prefixes } = await words.findKnownSubstrings(db, substrings, endings)
+  const resegmented = runs.map((run, index) => {
+    const isLastRun = index === runs.length - 1
+    const isKnown = (word: string, isLast: boolean) =>
+      whole.has(word) || (isLastRun && isLast && word.length > 1 && prefixes.has(word))
+    return resegmentRun(run, joined[index] ?? '', isKnown) ?? run
+  })
+  return resegmented.some((run, index) => run !== runs[index]) ? resegmented : runs
 }
 
-async function resegmentRun(db: Database, run: Run, isLastRun: boolean): Promise<Run | null> {
-  const joined = run.join('')
-  const substrings = substringsOf(joined)
-  if (substrings.length === 0) return null
-  const endings = isLastRun ? substrings.filter((part) => joined.endsWith(part)) : []
-  const { whole, prefixes } = await words.findKnownSubstrings(db, substrings, endings)
-  const split = splitRun(
-    joined,
-    (word, isLast) => whole.has(word) || (isLast && word.length > 1 && prefixes.has(word)),
-  )
+function resegmentRun(
+  run: Run,
+  joined: string,
+  isKnown: (word: string, isLast: boolean) => boolean,
+): Run | null {
+  const split = substringsOf(joined).length === 0 ? null : splitRun(joined, isKnown)
   if (!split) return null
   // Nearly every run can be split into single characters, which would be meaningless.
   const [minLength, maxShort] = isLatin(joined) ? [3, 1] : isSyllabic(joined) ? [1, 0] : [2, 0]

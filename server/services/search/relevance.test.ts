@@ -5,7 +5,7 @@ import { POPULAR } from '@/server/db/seed/popular'
 import { DEMO_PRODUCTS, DEMO_SHOPS } from '@/server/db/seed/seed'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
-import { asTyped, asUnsplitRuns } from './query'
+import { asTyped, asUnsplitRuns, lookUpTyped } from './query'
 
 const catalogue = Array.from({ length: DEMO_PRODUCTS }, (_, index) =>
   productAt(index, { shopCount: DEMO_SHOPS }),
@@ -74,7 +74,7 @@ it.each([
   ['ดีไซน', 'ดีไซน์'],
 ])('%s is understood as the one word %s', async (keyword, word) => {
   const { db } = test.backend.services
-  const [typed, whole] = [await asUnsplitRuns(db, keyword), await asTyped(db, word)]
+  const [typed, whole] = [await asUnsplitRuns(db, keyword), asTyped(await lookUpTyped(db, word))]
   expect(whole?.candidates).toHaveLength(1)
   expect(typed?.candidates.map((own) => own.filter(({ isWhole }) => isWhole))).toEqual(
     whole?.candidates.map((own) => own.filter(({ isWhole }) => isWhole)),

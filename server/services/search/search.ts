@@ -12,7 +12,7 @@ import { facetsOf, NO_FACETS } from './facets'
 import { updateIndexFor } from './index'
 import { MAX_EXACT_COUNT, pageOf, totalOf } from './matches'
 import type { Interpretation } from './query'
-import { INTERPRETERS } from './corrections'
+import { interpretationsOf } from './corrections'
 
 export interface ProductSearch {
   keyword: string
@@ -48,13 +48,10 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
   const scope = `search:${sort}`
   const after = decodeCursor<TierPosition>(visit.config, scope, search.cursor)
   await updateIndexFor(visit)
-  for (const interpret of INTERPRETERS) {
-    const interpretation = await interpret(visit.catalogue, search.keyword)
-    for (const tiers of interpretation
-      ? listsOf(tiersOf(interpretation, visit.locale, 'products'), sort)
-      : []) {
+  for await (const interpretation of interpretationsOf(visit.catalogue, search.keyword)) {
+    for (const tiers of listsOf(tiersOf(interpretation, visit.locale, 'products'), sort)) {
       const widest = tiers.findLast((tier) => tier !== null)
-      if (!interpretation || !widest) continue
+      if (!widest) continue
       const [positions, counted, facets] = await Promise.all([
         readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
           pageOf(visit.catalogue, { ...tier, filter }, { sort, ...page }),
@@ -108,9 +105,7 @@ export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: 
   }
   if (keyword === undefined) return read([ALL])
   await updateIndexFor(visit)
-  for (const interpret of INTERPRETERS) {
-    const interpretation = await interpret(visit.catalogue, keyword)
-    if (!interpretation) continue
+  for await (const interpretation of interpretationsOf(visit.catalogue, keyword)) {
     const tiers = tiersOf(interpretation, visit.locale, 'shops')
     const found = await read(sort === 'hot' ? tiers : tiers.slice(LAST_NAME_TIER))
     if (found.rows.length > 0) return found
