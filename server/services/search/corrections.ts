@@ -41,7 +41,7 @@ export async function* interpretationsOf(
   if (corrected) yield corrected
   const doubtful = await withDoubtfulWordsCorrected(db, typed)
   if (doubtful) yield doubtful
-  const fewer = withoutRarestWord(literal ?? corrected)
+  const fewer = withoutRarestWord(corrected ?? literal)
   if (fewer) yield fewer
 }
 

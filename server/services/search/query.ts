@@ -4,6 +4,7 @@ import { bigramLexeme } from '@/server/domain/search/lexemes'
 import { bigramsOf, tokenise } from '@/server/domain/search/segment'
 import { substringsOf, splitRun } from '@/server/domain/search/split-run'
 import { withoutStopWords } from '@/server/domain/search/stop-words'
+import { readingsOf } from '@/server/domain/search/synonyms'
 import * as words from '@/server/repositories/search-words'
 
 /** A catalogue word that a word of the query may stand for. */
@@ -15,6 +16,8 @@ export interface Candidate extends words.KnownWord {
 export interface Interpretation {
   /** For each word of the query, in order, one or more candidates. */
   candidates: Candidate[][]
+  /** The same for readings of the query with synonyms. Only they may be known. */
+  synonyms: Candidate[][][]
   /** Lexemes of bigrams that a name must contain in addition to the words. */
   bigrams: string[]
   /** Whether every word is known without corrections. */
@@ -28,9 +31,12 @@ const MAX_BIGRAMS = 24
 /** The words of a run of text between spaces. In Thai, Chinese and Japanese a run may be a sentence. */
 export type Run = string[]
 
-/** The words as typed. Null if one is unknown. */
-export const asTyped = ({ candidates, unknown }: Lookup): Interpretation | null =>
-  unknown.size === 0 ? interpretationOf(candidates, true) : null
+/** The words as typed, and their synonyms. Null if a word is unknown and has no synonym. */
+export function asTyped({ candidates, synonyms, unknown }: Lookup): Interpretation | null {
+  const isKnown = unknown.size === 0 && candidates.length > 0
+  if (!isKnown && synonyms.length === 0) return null
+  return { candidates: isKnown ? candidates : [], synonyms, bigrams: [], isVerbatim: isKnown }
+}
 
 /**
  * Runs that the segmenter splits, but that are one word of the catalogue: a katakana word typed in
@@ -66,6 +72,7 @@ export async function byBigrams(db: Database, keyword: string): Promise<Interpre
   if (unknown.size > 0) return null
   return {
     candidates,
+    synonyms: [],
     bigrams: [...new Set(bigrams)].slice(0, MAX_BIGRAMS).map(bigramLexeme),
     isVerbatim: false,
   }
@@ -75,7 +82,7 @@ export const interpretationOf = (
   candidates: Candidate[][],
   isVerbatim: boolean,
 ): Interpretation | null =>
-  candidates.length === 0 ? null : { candidates, bigrams: [], isVerbatim }
+  candidates.length === 0 ? null : { candidates, synonyms: [], bigrams: [], isVerbatim }
 
 export const runsOf = (keyword: string): Run[] => limitWords(segmentQuery(keyword))
 
@@ -100,6 +107,7 @@ function limitWords(runs: Run[]): Run[] {
 
 export interface Lookup {
   candidates: Candidate[][]
+  synonyms: Candidate[][][]
   /** Indexes, over all runs, of the words that are not in the catalogue. */
   unknown: Set<number>
 }
@@ -107,8 +115,9 @@ export interface Lookup {
 export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const all = runs.flat()
   const last = all.at(-1)
-  if (last === undefined) return { candidates: [], unknown: new Set() }
-  const known = await words.findWithCompletions(db, all, last)
+  if (last === undefined) return { candidates: [], synonyms: [], unknown: new Set() }
+  const readings = readingsOf(all)
+  const known = await words.findWithCompletions(db, [...all, ...readings.flat()], last)
   const candidates = all.map((word, index) =>
     known
       .filter((one) => one.word === word || (index === all.length - 1 && one.word.startsWith(word)))
@@ -117,7 +126,14 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const unknown = candidates.flatMap((alternatives, index) =>
     alternatives.length === 0 ? [index] : [],
   )
-  return { candidates, unknown: new Set(unknown) }
+  const synonyms = readings
+    .map((reading) =>
+      reading.map((word) =>
+        known.filter((one) => one.word === word).map((one) => ({ ...one, isWhole: true })),
+      ),
+    )
+    .filter((reading) => reading.every((alternatives) => alternatives.length > 0))
+  return { candidates, synonyms, unknown: new Set(unknown) }
 }
 
 /** A query as the segmenter splits it and, if that has unknown words, with those runs segmented again. */

@@ -59,6 +59,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it.each([
   ['en', 'kel', 'Kelmora'],
   ['en', 'mous', 'mouse'],
+  ['en', 'rucksack', 'backpack'],
   ['zh-CN', '无线', '无线鼠标'],
   ['ja', 'コーヒー', 'コーヒー豆'],
   ['ko', '무선', '무선 이어폰'],

@@ -142,7 +142,8 @@ async function findPhrases(visit: Visit, keyword: string): Promise<string[]> {
     const ids = await topNameMatches(visit, interpretation)
     if (ids.length === 0) continue
     const names = await products.namesOf(visit.catalogue, visit.locale, ids)
-    const known = new Set(interpretation.candidates.flat().map((candidate) => candidate.word))
+    const { candidates, synonyms } = interpretation
+    const known = new Set([candidates, ...synonyms].flat(2).map(({ word }) => word))
     const letters = interpretation.bigrams.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
     const isTyped = (word: string) => known.has(word) || letters.includes(word)
     return rankPhrases(
