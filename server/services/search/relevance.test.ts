@@ -1,5 +1,6 @@
 import { LOCALES } from '@/contracts/languages'
 import { listProducts, suggestSearches } from '@/contracts/products'
+import { ProductSort } from '@/contracts/schemas/products'
 import { productAt } from '@/server/db/seed/catalogue/products'
 import { POPULAR } from '@/server/db/seed/popular'
 import { DEMO_PRODUCTS, DEMO_SHOPS } from '@/server/db/seed/seed'
@@ -54,6 +55,24 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(data.length).toBeLessThanOrEqual(10)
     expect(new Set(data).size).toBe(data.length)
   })
+})
+
+it.each([
+  ['en', 'tent'],
+  ['en', 'phone'],
+  ['zh-CN', '手机'],
+  ['ja', '靴'],
+  ['en', 'sofa'],
+])('in %s, %s has the same results in every order', async (locale, keyword) => {
+  const results = await Promise.all(
+    ProductSort.options.map(async (sort) => {
+      const { data } = await test.ask(listProducts, { keyword, sort, limit: 50 }, { locale })
+      expect(data.total).toBe(data.list.length)
+      return data.list.map(({ id }) => id).sort((a, b) => a - b)
+    }),
+  )
+  expect(results[0]!.length).toBeGreaterThan(0)
+  for (const ids of results) expect(ids).toEqual(results[0])
 })
 
 it.each([

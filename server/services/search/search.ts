@@ -75,13 +75,14 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
 }
 
 /**
- * With another sort order, all name matches form one list. Descriptions are searched only if no
- * name matches.
+ * Descriptions are searched only if no name matches, in every sort order, so that all have the same
+ * results. Only relevance has tiers of names.
  */
 function listsOf(tiers: Tiers, sort: ProductSort): Tiers[] {
-  if (sort === 'hot') return [tiers]
-  const only = (index: number) => tiers.map((tier, at) => (at === index ? tier : null))
-  return [only(LAST_NAME_TIER), only(tiers.length - 1)]
+  const between = (from: number, to: number) =>
+    tiers.map((tier, index) => (index >= from && index <= to ? tier : null))
+  const best = sort === 'hot' ? 0 : LAST_NAME_TIER
+  return [between(best, LAST_NAME_TIER), between(LAST_NAME_TIER + 1, tiers.length - 1)]
 }
 
 export interface ShopSearch {
