@@ -66,14 +66,18 @@ export function similar(db: Database, variants: string[], limit: number) {
  * short words, are excluded. Reads all words, so call it once for several substrings.
  */
 export function containing(db: Database, parts: string[], limit: number) {
+  const patterns = parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)
   return runNamed<KnownWord & { part: string }>(
     db,
     sql`
+    with found as materialized (
+      select ${columns} from ${searchWords}
+      where variants <> '{}' and names + shops > 0 and word like any (${sql.param(patterns)}::text[])
+    )
     select part, ${columns} from (
       select part, ${columns},
         row_number() over (partition by part order by names + shops desc, word) as rank
-      from ${searchWords} join unnest(${sql.param(parts)}::text[]) part on strpos(word, part) > 0
-      where variants <> '{}' and names + shops > 0
+      from found join unnest(${sql.param(parts)}::text[]) part on strpos(word, part) > 0
     ) ranked
     where rank <= ${limit} order by part, rank`,
   )

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { listProducts } from '@/contracts/products'
+import { containing } from '@/server/repositories/search-words'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 
 /** Words as typed, the segmentation again, and two kinds of corrections, with the check of the index. */
@@ -30,4 +31,14 @@ it('finds known words beside more unknown ones than are corrected', async () => 
   const keyword = 'qxvjzwk vjqxzwk zwkqxvj qxzwkvj jzwkqxv kelmora mouse'
   const { data } = await test.ask(listProducts, { keyword })
   expect(data.list[0]?.name).toMatch(/^Kelmora .*mouse$/)
+})
+
+it('takes wildcards of patterns literally', async () => {
+  const { db } = test.backend.services
+  expect(await containing(db, ['%%%%%', '_____', '\\watch'], 5)).toEqual([])
+  const words = (await containing(db, ['watch', 'phone'], 1)).map(({ part, word }) => [part, word])
+  expect(words).toEqual([
+    ['phone', expect.stringContaining('phone')],
+    ['watch', expect.stringContaining('watch')],
+  ])
 })
