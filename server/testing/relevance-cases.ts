@@ -40,6 +40,7 @@ const BACKPACKS = /backpack$/
 const TELEVISIONS = /television$/
 const JUMPERS = /jumper$/
 const COMPUTERS = /(laptop|laptop sleeve|mini PC)$/
+const CAMPING = /(camp chair|camp stove|tent|sleeping bag|backpack|hiking boots)$/
 const MOBILES = /(smartphone|phone stand|phone case|folding phone|feature phone)$/
 /** Thai names of some sleeves split the word differently. */
 const THAI_LAPTOPS = /(laptop|leather laptop sleeve|canvas laptop sleeve|waterproof laptop sleeve)$/
@@ -73,8 +74,10 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('smartphone', 'one word', PHONES),
     of('mobile phone', 'synonym of two words', PHONES),
     of('notebook', 'synonym', LAPTOPS),
+    of('phone', 'narrower word', MOBILES),
     of('earphones', 'synonym', EARBUDS),
     of('rucksack', 'synonym', BACKPACKS),
+    of('camping', 'narrower words', CAMPING),
     of('sweater', 'synonym', JUMPERS),
     of('TV', 'synonym', TELEVISIONS),
     of('portable charger', 'synonym of two words', POWER_BANKS),
@@ -161,7 +164,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('เสื้อยืด', 'one word', T_SHIRTS),
     of('พาวเวอร์แบงก์', 'one word', POWER_BANKS),
     of('เมล็ดกาแฟ', 'two words, no space', BEANS),
-    of('โทรศัพท์', 'synonym', MOBILES),
+    of('โทรศัพท์', 'narrower word', PHONES),
     of('แล็ปท็อป', 'synonym', THAI_LAPTOPS),
     of('ทีวี', 'synonym', TELEVISIONS),
   ],

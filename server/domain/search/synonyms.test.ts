@@ -1,7 +1,8 @@
 import { wordsOfQuery } from './segment'
 import { readingsOf } from './synonyms'
 
-const readings = (query: string) => readingsOf(wordsOfQuery(query)).map((words) => words.join(' '))
+const readings = (query: string) =>
+  readingsOf(wordsOfQuery(query)).map(({ words }) => words.join(' '))
 
 it.each([
   ['notebook', 'laptop'],
@@ -27,4 +28,14 @@ it('has no other readings of words without synonyms', () => {
 
 it('limits the readings of a query with many synonyms', () => {
   expect(readings('computer shoes phone wireless mug')).toHaveLength(8)
+})
+
+it.each([
+  ['phone', 'smartphone', true],
+  ['red phone', 'red smartphone', true],
+  ['notebook', 'laptop', false],
+  ['notebook phone', 'laptop smartphone', false],
+])('%s also means %s, narrower: %s', (query, meant, isNarrower) => {
+  const reading = readingsOf(wordsOfQuery(query)).find(({ words }) => words.join(' ') === meant)
+  expect(reading?.isNarrower).toBe(isNarrower)
 })

@@ -3,8 +3,8 @@ import { wordsOfQuery } from './segment'
 
 /**
  * Words for the same goods. A query with one of them also finds products with the others, ranked
- * below those with the word itself. Words after `>` are narrower: "phone" finds smartphones, but
- * "smartphone" finds no phone cases.
+ * below those with the word itself. Words after `>` are narrower: "phone" finds smartphones, ranked
+ * like those with the word, but "smartphone" finds no phone cases.
  */
 const SYNONYMS: Record<Locale, string[]> = {
   en: [
@@ -28,7 +28,7 @@ const SYNONYMS: Record<Locale, string[]> = {
     'hair dryer = blow dryer',
     'mug = cup',
     'torch = flashlight',
-    'outdoors = camping > camp = tent = sleeping bag = backpack = hiking boots',
+    'outdoors = camping > camp chair = camp stove = tent = sleeping bag = backpack = hiking boots',
     'nappy = diaper',
   ],
   'zh-CN': [
@@ -94,13 +94,20 @@ const SYNONYMS: Record<Locale, string[]> = {
 /** The most readings of a query that are looked up in addition to the typed one. */
 const MAX_READINGS = 8
 
+/** Another reading of a phrase or a query. */
+export interface Reading {
+  words: string[]
+  /** Whether all that it has is meant by the query. */
+  isNarrower: boolean
+}
+
 /** The synonyms of a phrase by its words without spaces, because the segmenter depends on the context. */
-const synonyms = new Map<string, string[][]>()
+const synonyms = new Map<string, Reading[]>()
 let longest = 0
 
 const phrasesIn = (list: string) => list.split('=').map(wordsOfQuery)
 
-function add(typed: string[], meant: string[]): void {
+function add(typed: string[], meant: Reading): void {
   const key = typed.join('')
   synonyms.set(key, [...(synonyms.get(key) ?? []), meant])
   longest = Math.max(longest, [...key].length)
@@ -108,22 +115,30 @@ function add(typed: string[], meant: string[]): void {
 
 for (const line of Object.values(SYNONYMS).flat()) {
   const [equal = [], narrower = []] = line.split('>').map(phrasesIn)
-  for (const typed of equal)
-    for (const meant of [...equal, ...narrower]) if (meant !== typed) add(typed, meant)
+  for (const typed of equal) {
+    for (const words of equal) if (words !== typed) add(typed, { words, isNarrower: false })
+    for (const words of narrower) add(typed, { words, isNarrower: true })
+  }
 }
 
 /**
  * The other readings of a query, in which phrases are replaced by their synonyms, up to a number.
- * Each is a list of words. Empty for a query without synonyms.
+ * Empty for a query without synonyms.
  */
-export function readingsOf(words: string[]): string[][] {
-  let readings: string[][] = [[]]
+export function readingsOf(words: string[]): Reading[] {
+  let readings: Reading[] = [{ words: [], isNarrower: true }]
   for (let at = 0; at < words.length;) {
     const length = phraseLengthAt(words, at)
     const typed = words.slice(at, at + length)
-    const phrases = [typed, ...(synonyms.get(typed.join('')) ?? [])]
+    const asTyped = { words: typed, isNarrower: true }
+    const phrases = [asTyped, ...(synonyms.get(typed.join('')) ?? [])]
     readings = phrases
-      .flatMap((phrase) => readings.map((reading) => [...reading, ...phrase]))
+      .flatMap((phrase) =>
+        readings.map((reading) => ({
+          words: [...reading.words, ...phrase.words],
+          isNarrower: reading.isNarrower && phrase.isNarrower,
+        })),
+      )
       .slice(0, MAX_READINGS + 1)
     at += length
   }

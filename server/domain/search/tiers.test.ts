@@ -93,7 +93,7 @@ test('has no tier without words', () => {
 
 test('ranks names with a synonym below those with the word itself', () => {
   const [whole, prefix, , all] = tiersOf(
-    { candidates: [[SLIM]], synonyms: [[[MOUSE]]], bigrams: [] },
+    { candidates: [[SLIM]], synonyms: [[[{ ...MOUSE, isWhole: false }]]], bigrams: [] },
     'en',
     'products',
   )
@@ -119,7 +119,7 @@ test('finds synonyms of an unknown word, and synonyms of several words', () => {
     'products',
   )
   expect(unknown.map((one) => one?.query)).toEqual([
-    undefined,
+    "('eslim')&('emouse')",
     "('eslim')&('emouse')",
     "('eslim')&('emouse')",
     "('eslim'|'Eslim')&('emouse'|'Emouse')",

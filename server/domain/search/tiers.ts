@@ -33,7 +33,7 @@ export interface Tier {
 export const LAST_NAME_TIER = 2
 
 /**
- * Tier 0: every word in the name in the shopper's language; 1: the last word as a prefix, or
+ * Tier 0: every word, or a narrower one, in the name in the shopper's language; 1: the last word as a prefix, or
  * synonyms, there; 2: names in any language, which finds brands; 3: name or description. A tier is
  * null if a word has no candidate in it.
  */
@@ -69,11 +69,12 @@ export function tiersOf(
         ...alternatives.filter(isInLocale).map(inDescription),
       ]),
     )
+  const asWholeWords = (all: WordCandidate[][]) =>
+    inOwnNames(all.map((alternatives) => alternatives.filter(({ isWhole }) => isWhole)))
   const readings = [candidates, ...synonyms]
-  return [
-    inOwnNames(candidates.map((alternatives) => alternatives.filter(({ isWhole }) => isWhole))),
-    ...[inOwnNames, inAnyNames, anywhere].map((tierFor) => union(readings.map(tierFor))),
-  ]
+  return [asWholeWords, inOwnNames, inAnyNames, anywhere].map((tierFor) =>
+    union(readings.map(tierFor)),
+  )
 }
 
 /** The matches of any of the tiers. They contain the first word of one of them, the second, and so on. */

@@ -9,7 +9,7 @@ import * as words from '@/server/repositories/search-words'
 
 /** A catalogue word that a word of the query may stand for. */
 export interface Candidate extends words.KnownWord {
-  /** False if the query only contains a prefix of the word. */
+  /** False if the query only contains a prefix or a synonym of the word. */
   isWhole: boolean
 }
 
@@ -117,7 +117,11 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const last = all.at(-1)
   if (last === undefined) return { candidates: [], synonyms: [], unknown: new Set() }
   const readings = readingsOf(all)
-  const known = await words.findWithCompletions(db, [...all, ...readings.flat()], last)
+  const known = await words.findWithCompletions(
+    db,
+    [...all, ...readings.flatMap((reading) => reading.words)],
+    last,
+  )
   const candidates = all.map((word, index) =>
     known
       .filter((one) => one.word === word || (index === all.length - 1 && one.word.startsWith(word)))
@@ -128,8 +132,10 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   )
   const synonyms = readings
     .map((reading) =>
-      reading.map((word) =>
-        known.filter((one) => one.word === word).map((one) => ({ ...one, isWhole: true })),
+      reading.words.map((word) =>
+        known
+          .filter((one) => one.word === word)
+          .map((one) => ({ ...one, isWhole: reading.isNarrower })),
       ),
     )
     .filter((reading) => reading.every((alternatives) => alternatives.length > 0))
