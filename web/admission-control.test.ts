@@ -8,6 +8,7 @@ import { exchangeFor, textOf } from './testing'
 const ONE = { concurrency: 1, queueSize: 0, timeoutMs: 100 }
 const LIMITS = {
   call: ONE,
+  search: ONE,
   page: ONE,
   results: ONE,
   render: ONE,
@@ -166,4 +167,18 @@ test('search results do not block private pages', async () => {
   await nextTurn()
   await release()
   expect(await Promise.all([...slow, page])).toEqual([200, 503, 200])
+})
+
+test.each([
+  '/api/product/list?sort=hot&keyword=a',
+  '/api/product/list?%6beyword=a',
+  '/api/product/suggest?keyword=a',
+  '/api/shop/list?keyword=a',
+])('searches do not block other calls: %s', async (target) => {
+  const searches = [target, '/api/product/suggest?keyword=b'].map((one) => statusOf(one))
+  await nextTurn()
+  const call = statusOf('/api/product/list?sort=hot')
+  await nextTurn()
+  await release()
+  expect(await Promise.all([...searches, call])).toEqual([200, 503, 200])
 })

@@ -7,11 +7,13 @@ import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
 import { publicPageOf } from './public-page.ts'
 
-export type Kind = 'call' | 'page' | 'results' | 'render' | 'file' | 'share'
+export type Kind = 'call' | 'search' | 'page' | 'results' | 'render' | 'file' | 'share'
 
 /** All share one thread, so more concurrency only makes each request slower. */
 const LIMITS: Record<Kind, ConcurrencyLimits> = {
   call: { concurrency: 24, queueSize: 96, timeoutMs: 1000 },
+  // A search of unknown words reads many words: searches must not block sign-in and payments.
+  search: { concurrency: 4, queueSize: 48, timeoutMs: 2000, overloadTimeoutMs: 600 },
   // A private page waits for no data, so concurrent ones would render in one turn of the event loop.
   page: { concurrency: 2, queueSize: 48, timeoutMs: 1000, overloadTimeoutMs: 600 },
   // Search results wait for the database: slow searches must not block private pages.
@@ -25,6 +27,7 @@ const LIMITS: Record<Kind, ConcurrencyLimits> = {
 }
 /** The page of search results, with or without a language prefix. */
 const RESULTS = /^(?:\/[A-Za-z-]{2,5})?\/searchs$/
+const LISTS = new Set(['/api/product/list', '/api/shop/list'])
 /** Monitoring is never limited. */
 const UNLIMITED = new Set(['/api/health'])
 
@@ -38,6 +41,7 @@ export function createAdmissionControl(
 ): Middleware {
   const limiters: Record<Kind, ConcurrencyLimiter> = {
     call: new ConcurrencyLimiter(limits.call),
+    search: new ConcurrencyLimiter(limits.search),
     page: new ConcurrencyLimiter(limits.page),
     results: new ConcurrencyLimiter(limits.results),
     file: new ConcurrencyLimiter(limits.file),
@@ -63,11 +67,15 @@ export function createAdmissionControl(
   }
 }
 
-/** Pages that wait for data have limiters of their own. */
+/** Searches and pages that wait for data have limiters of their own. */
 function limiterOf(context: RequestContext): Kind {
+  if (isSearch(context)) return 'search'
   if (publicPageOf(context)) return 'render'
   return RESULTS.test(context.path) ? 'results' : kindOf(context.path)
 }
+
+const isSearch = ({ path, search }: RequestContext) =>
+  path === '/api/product/suggest' || (LISTS.has(path) && new URLSearchParams(search).has('keyword'))
 
 export function kindOf(path: string): Kind {
   if (path.startsWith('/api/share/')) return 'share'

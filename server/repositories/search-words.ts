@@ -62,15 +62,23 @@ export function similar(db: Database, variants: string[], limit: number) {
 }
 
 /**
- * Words that contain this substring. Words without deletion variants, such as short words, are
- * excluded.
+ * For each of the substrings, the words that contain it. Words without deletion variants, such as
+ * short words, are excluded. Reads all words, so call it once for several substrings.
  */
-export function containing(db: Database, part: string, limit: number) {
-  return runUnmapped<KnownWord>(
+export function containing(db: Database, parts: string[], limit: number) {
+  const patterns = parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)
+  return runUnmapped<KnownWord & { part: string }>(
     db,
     sql`
-    select ${columns} from ${searchWords}
-    where variants <> '{}' and strpos(word, ${part}) > 0 and names + shops > 0
-    order by names + shops desc, word limit ${limit}`,
+    with found as materialized (
+      select ${columns} from ${searchWords}
+      where variants <> '{}' and names + shops > 0 and word like any (${sql.param(patterns)}::text[])
+    )
+    select part, ${columns} from (
+      select part, ${columns},
+        row_number() over (partition by part order by names + shops desc, word) as rank
+      from found join unnest(${sql.param(parts)}::text[]) part on strpos(word, part) > 0
+    ) ranked
+    where rank <= ${limit} order by part, rank`,
   )
 }

@@ -36,6 +36,15 @@ const PEARLS = /pearl ring$/i
 const WIRELESS_MICE = /wireless mouse$/i
 const WATCHES = /smartwatch$/
 const SHOULDER_BAGS = /shoulder bag$/
+const BACKPACKS = /backpack$/
+const TELEVISIONS = /television$/
+const JUMPERS = /jumper$/
+const COMPUTERS = /(laptop|laptop sleeve|mini PC)$/
+const CAMPING = /(camp chair|camp stove|tent|sleeping bag|backpack|hiking boots)$/
+const MOBILES = /(smartphone|phone stand|phone case|folding phone|feature phone)$/
+/** Thai names of some sleeves split the word differently. */
+const THAI_LAPTOPS = /(laptop|leather laptop sleeve|canvas laptop sleeve|waterproof laptop sleeve)$/
+const LAPTOPS = /(laptop|laptop sleeve)$/
 
 const of = (query: string, about: string, found: RegExp): RelevanceCase => ({
   query,
@@ -63,6 +72,15 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('dresses', 'a plural', DRESSES),
     of('watches', 'suffix of a word', WATCHES),
     of('smartphone', 'one word', PHONES),
+    of('mobile phone', 'synonym of two words', PHONES),
+    of('notebook', 'synonym', LAPTOPS),
+    of('phone', 'narrower word', MOBILES),
+    of('earphones', 'synonym', EARBUDS),
+    of('rucksack', 'synonym', BACKPACKS),
+    of('camping', 'narrower words', CAMPING),
+    of('sweater', 'synonym', JUMPERS),
+    of('TV', 'synonym', TELEVISIONS),
+    of('portable charger', 'synonym of two words', POWER_BANKS),
   ],
   'zh-CN': [
     of('蜂蜜', 'one word', HONEY),
@@ -81,6 +99,9 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('路由', 'prefix of a word', ROUTERS),
     of('电饭煲', 'split by the segmenter', COOKERS),
     of('充电宝', 'one word', POWER_BANKS),
+    of('蓝牙耳机', 'synonym in a run', WIRELESS_SOUND),
+    of('移动电源', 'synonym', POWER_BANKS),
+    of('书包', 'synonym', BACKPACKS),
   ],
   ja: [
     of('はちみつ', 'one word', HONEY),
@@ -99,6 +120,12 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('竹繊維Tシャツ', 'two scripts', BAMBOO_T_SHIRTS),
     of('オリーブオイル', 'no space', OLIVE_OIL),
     of('モバイルバッテリー', 'no space', POWER_BANKS),
+    of('ヘッドフォン', 'another spelling', HEADPHONES),
+    of('イヤフォン', 'another spelling', EARBUDS),
+    of('コンピュータ', 'synonym', COMPUTERS),
+    of('ティーシャツ', 'another spelling', T_SHIRTS),
+    of('リュック', 'synonym', BACKPACKS),
+    of('リュックサック', 'synonym', BACKPACKS),
   ],
   ko: [
     of('꿀', 'one syllable', HONEY),
@@ -117,6 +144,8 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('ＵＳＢ－Ｃ 웹캠', 'full-width letters', WEBCAMS),
     of('진주반지', 'no space', PEARLS),
     of('올리브유', 'one word', OLIVE_OIL),
+    of('티비', 'synonym', TELEVISIONS),
+    of('블루투스 이어폰', 'synonym', WIRELESS_EARBUDS),
   ],
   th: [
     of('น้ำผึ้ง', 'one word', HONEY),
@@ -135,5 +164,8 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('เสื้อยืด', 'one word', T_SHIRTS),
     of('พาวเวอร์แบงก์', 'one word', POWER_BANKS),
     of('เมล็ดกาแฟ', 'two words, no space', BEANS),
+    of('โทรศัพท์', 'narrower word', PHONES),
+    of('แล็ปท็อป', 'synonym', THAI_LAPTOPS),
+    of('ทีวี', 'synonym', TELEVISIONS),
   ],
 }

@@ -15,7 +15,7 @@ const THAI = candidate('slim', { locale: 'th', names: 7, mentions: 1 })
 const MOUSE = candidate('mouse', { names: 4 })
 
 const tiers = (candidates: (typeof SLIM)[][], bigrams: string[] = []) =>
-  tiersOf({ candidates, bigrams }, 'en', 'products')
+  tiersOf({ candidates, synonyms: [], bigrams }, 'en', 'products')
 
 test('widens from whole words in the shopper’s language to descriptions', () => {
   const [whole, prefix, names, all] = tiers([[SLIM, SLIMMER, THAI]])
@@ -76,7 +76,7 @@ test('with bigrams searches only names, and does not know how many match', () =>
 })
 
 test('counts shops in the search of shops', () => {
-  const found = tiersOf({ candidates: [[SLIM]], bigrams: [] }, 'en', 'shops')
+  const found = tiersOf({ candidates: [[SLIM]], synonyms: [], bigrams: [] }, 'en', 'shops')
   expect(found.map((one) => [one?.query, one?.maxMatches])).toEqual([
     ["('eslim')", 1],
     ["('eslim')", 1],
@@ -84,9 +84,53 @@ test('counts shops in the search of shops', () => {
     ["('eslim'|'Eslim')", 2],
   ])
   const empty = candidate('slim', { shops: 0 })
-  expect(tiersOf({ candidates: [[empty]], bigrams: [] }, 'en', 'shops')[0]).toBeNull()
+  expect(tiersOf({ candidates: [[empty]], synonyms: [], bigrams: [] }, 'en', 'shops')[0]).toBeNull()
 })
 
-test('without words has no condition that fails', () => {
-  expect(tiers([])[0]).toMatchObject({ query: '', minMatches: 0 })
+test('has no tier without words', () => {
+  expect(tiers([])).toEqual([null, null, null, null])
+})
+
+test('ranks names with a synonym below those with the word itself', () => {
+  const [whole, prefix, , all] = tiersOf(
+    { candidates: [[SLIM]], synonyms: [[[{ ...MOUSE, isWhole: false }]]], bigrams: [] },
+    'en',
+    'products',
+  )
+  expect(whole?.query).toBe("('eslim')")
+  expect(prefix).toMatchObject({
+    query: "((('eslim'))|(('emouse')))",
+    minMatches: 4,
+    maxMatches: 7,
+  })
+  expect(prefix?.words).toEqual([
+    [
+      { lexeme: 'eslim', count: 3 },
+      { lexeme: 'emouse', count: 4 },
+    ],
+  ])
+  expect(all?.query).toBe("((('eslim'|'Eslim'))|(('emouse'|'Emouse')))")
+})
+
+test('finds synonyms of an unknown word, and synonyms of several words', () => {
+  const unknown = tiersOf(
+    { candidates: [], synonyms: [[[SLIM], [MOUSE]]], bigrams: [] },
+    'en',
+    'products',
+  )
+  expect(unknown.map((one) => one?.query)).toEqual([
+    "('eslim')&('emouse')",
+    "('eslim')&('emouse')",
+    "('eslim')&('emouse')",
+    "('eslim'|'Eslim')&('emouse'|'Emouse')",
+  ])
+  const [, several] = tiersOf(
+    { candidates: [[THAI, SLIM]], synonyms: [[[SLIM], [MOUSE]]], bigrams: [] },
+    'en',
+    'products',
+  )
+  expect(several).toMatchObject({
+    query: "((('eslim'))|(('eslim')&('emouse')))",
+    words: [[{ lexeme: 'eslim', count: 3 }]],
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 import { descriptionLexeme, nameLexeme } from './lexemes'
-import { allOf, anyOf, type TsQuery } from './tsquery'
+import { allOf, anyOf, eitherOf, type TsQuery } from './tsquery'
 
 interface WordCandidate {
   word: string
@@ -9,6 +9,13 @@ interface WordCandidate {
   mentions: number
   shops: number
   isWhole: boolean
+}
+
+interface SearchedWords {
+  candidates: WordCandidate[][]
+  /** Other readings of the query. */
+  synonyms: WordCandidate[][][]
+  bigrams: string[]
 }
 
 /** A level of relevance. Each tier contains all matches of the better tiers. */
@@ -26,12 +33,12 @@ export interface Tier {
 export const LAST_NAME_TIER = 2
 
 /**
- * Tier 0: every word in the name in the shopper's language; 1: the last word as a prefix there; 2:
- * names in any language, which finds brands; 3: name or description. A tier is null if a word has
- * no candidate in it.
+ * Tier 0: every word, or a narrower one, in the name in the shopper's language; 1: the last word as a prefix, or
+ * synonyms, there; 2: names in any language, which finds brands; 3: name or description. A tier is
+ * null if a word has no candidate in it.
  */
 export function tiersOf(
-  { candidates, bigrams }: { candidates: WordCandidate[][]; bigrams: string[] },
+  { candidates, synonyms, bigrams }: SearchedWords,
   locale: Locale,
   scope: 'products' | 'shops',
 ): (Tier | null)[] {
@@ -51,21 +58,39 @@ export function tiersOf(
     const words = candidates.map((alternatives) => alternatives.map(inName))
     return [null, null, tier([...words, ...bigrams.map(bigramCount)]), null]
   }
-  return [
+  const inOwnNames = (all: WordCandidate[][]) =>
+    tier(all.map((alternatives) => alternatives.filter(isInLocale).map(inName)))
+  const inAnyNames = (all: WordCandidate[][]) =>
+    tier(all.map((alternatives) => alternatives.map(inName)))
+  const anywhere = (all: WordCandidate[][]) =>
     tier(
-      candidates.map((alternatives) =>
-        alternatives.filter((one) => isInLocale(one) && one.isWhole).map(inName),
-      ),
-    ),
-    tier(candidates.map((alternatives) => alternatives.filter(isInLocale).map(inName))),
-    tier(candidates.map((alternatives) => alternatives.map(inName))),
-    tier(
-      candidates.map((alternatives) => [
+      all.map((alternatives) => [
         ...alternatives.map(inName),
         ...alternatives.filter(isInLocale).map(inDescription),
       ]),
-    ),
-  ]
+    )
+  const asWholeWords = (all: WordCandidate[][]) =>
+    inOwnNames(all.map((alternatives) => alternatives.filter(({ isWhole }) => isWhole)))
+  const readings = [candidates, ...synonyms]
+  return [asWholeWords, inOwnNames, inAnyNames, anywhere].map((tierFor) =>
+    union(readings.map(tierFor)),
+  )
+}
+
+/** The matches of any of the tiers. They contain the first word of one of them, the second, and so on. */
+function union(all: (Tier | null)[]): Tier | null {
+  const tiers = all.filter((one) => one !== null)
+  const [first] = tiers
+  if (!first || tiers.length === 1) return first ?? null
+  const length = Math.min(...tiers.map(({ words }) => words.length))
+  const wordsAt = (index: number) =>
+    new Map(tiers.flatMap(({ words }) => words[index] ?? []).map((one) => [one.lexeme, one]))
+  return {
+    words: Array.from({ length }, (_, index) => [...wordsAt(index).values()]),
+    query: eitherOf(tiers.flatMap(({ query }) => query ?? [])),
+    maxMatches: tiers.reduce((sum, { maxMatches }) => sum + maxMatches, 0),
+    minMatches: Math.max(...tiers.map(({ minMatches }) => minMatches)),
+  }
 }
 
 /** The lexeme of a word in names or descriptions, and the number of texts that contain it. */
@@ -79,7 +104,7 @@ const bigramCount = (lexeme: string): LexemeCount[] => [{ lexeme, count: Infinit
 
 function tier(all: LexemeCount[][]): Tier | null {
   const words = all.map((alternatives) => alternatives.filter(({ count }) => count > 0))
-  if (words.some((alternatives) => alternatives.length === 0)) return null
+  if (words.length === 0 || words.some((alternatives) => alternatives.length === 0)) return null
   const highest = Math.max(...(words[0] ?? []).map(({ count }) => count))
   return {
     words,

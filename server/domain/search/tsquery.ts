@@ -12,5 +12,9 @@ export const anyOf = (lexemes: string[]): TsQuery =>
 
 export const allOf = (queries: TsQuery[]): TsQuery => queries.join('&') as TsQuery
 
+/** A match of any of the queries. */
+export const eitherOf = (queries: TsQuery[]): TsQuery =>
+  `(${queries.map((query) => `(${query})`).join('|')})` as TsQuery
+
 export const andNot = (query: TsQuery, excluded: TsQuery | undefined): TsQuery =>
   (excluded === undefined ? query : `${query}&!(${excluded})`) as TsQuery

@@ -1,34 +1,53 @@
 import type { Database } from '@/server/db/connection'
 import { isLatin } from '@/server/domain/search/fold'
-import { isWithinOneEdit, deletionVariants } from '@/server/domain/search/edit-distance'
+import { deletionVariants, isWithinOneEdit } from '@/server/domain/search/edit-distance'
 import * as words from '@/server/repositories/search-words'
 import {
   asTyped,
   asUnsplitRuns,
   byBigrams,
-  lookUpResegmented,
-  lookUpRuns,
-  runsOf,
   interpretationOf,
+  lookUpTyped,
   type Candidate,
-  type Lookup,
-  type Run,
   type Interpretation,
+  type Run,
+  type Typed,
 } from './query'
 
+/** Further unknown words are omitted, because each one costs time, whoever sends them. */
+const MAX_CORRECTED = 4
 const MAX_CORRECTIONS = 3
 const MAX_SIMILAR = 200
 const MAX_CONTAINING = 24
 /** Minimum length of a Latin word that may be part of another, for example "watch" of "smartwatch". */
 const MIN_SUBSTRING_LENGTH = 5
 
-/** Corrects one typing error in each unknown word. */
-async function withCorrections(db: Database, keyword: string): Promise<Interpretation | null> {
-  const { runs, ...lookup } = await lookUpResegmented(db, keyword)
-  return lookup.unknown.size === 0
-    ? null
-    : interpretationOf(await correctWords(db, runs, lookup), false)
+/**
+ * Interpretations of a query, the most literal first. The first one with results is used. The number
+ * of statements does not depend on the number of words.
+ */
+export async function* interpretationsOf(
+  db: Database,
+  keyword: string,
+): AsyncGenerator<Interpretation> {
+  const typed = await lookUpTyped(db, keyword)
+  const literal = asTyped(typed)
+  if (literal) yield literal
+  for (const interpret of [asUnsplitRuns, byBigrams]) {
+    const interpretation = await interpret(db, keyword)
+    if (interpretation) yield interpretation
+  }
+  const corrected = await withCorrections(db, typed)
+  if (corrected) yield corrected
+  const doubtful = await withDoubtfulWordsCorrected(db, typed)
+  if (doubtful) yield doubtful
+  const fewer = withoutRarestWord(corrected ?? literal)
+  if (fewer) yield fewer
 }
+
+/** Corrects one typing error in each unknown word. */
+const withCorrections = async (db: Database, typed: Typed): Promise<Interpretation | null> =>
+  typed.unknown.size === 0 ? null : interpretationOf(await correctWords(db, typed), false)
 
 /**
  * For known words without common matches. Corrects words of one character and words that occur in
@@ -36,28 +55,28 @@ async function withCorrections(db: Database, keyword: string): Promise<Interpret
  */
 async function withDoubtfulWordsCorrected(
   db: Database,
-  keyword: string,
+  { runs, segmented }: Typed,
 ): Promise<Interpretation | null> {
-  const runs = runsOf(keyword)
-  const { candidates } = await lookUpRuns(db, runs)
-  const all = runs.flat()
-  const doubtfulIndexes = candidates.flatMap((alternatives, index) => {
+  const { candidates, unknown } = segmented
+  const all = segmented.runs.flat()
+  const doubtful = candidates.flatMap((alternatives, index) => {
     const isShort = [...(all[index] ?? '')].length === 1
     const isInNames = alternatives.some(
       (candidate) => candidate.isWhole && candidate.names + candidate.shops > 0,
     )
     return isShort || !isInNames ? [index] : []
   })
-  if (doubtfulIndexes.length === 0) return null
+  // Unknown words alone were corrected before.
+  const isNew = doubtful.some((index) => !unknown.has(index)) || runs !== segmented.runs
+  if (doubtful.length === 0 || !isNew) return null
   return interpretationOf(
-    await correctWords(db, runs, { candidates, unknown: new Set(doubtfulIndexes) }),
+    await correctWords(db, { ...segmented, unknown: new Set(doubtful) }),
     false,
   )
 }
 
 /** Omits the word that occurs in the fewest names from a query of three or more words. */
-async function withoutRarestWord(db: Database, keyword: string): Promise<Interpretation | null> {
-  const interpretation = (await asTyped(db, keyword)) ?? (await withCorrections(db, keyword))
+function withoutRarestWord(interpretation: Interpretation | null): Interpretation | null {
   if (!interpretation || interpretation.candidates.length < 3) return null
   const namesOf = (alternatives: Candidate[]) =>
     alternatives.reduce((sum, { names }) => sum + names, 0)
@@ -68,37 +87,27 @@ async function withoutRarestWord(db: Database, keyword: string): Promise<Interpr
   )
 }
 
-/** Interpretations of a query, the most literal first. The first one with results is used. */
-export const INTERPRETERS = [
-  asTyped,
-  asUnsplitRuns,
-  byBigrams,
-  withCorrections,
-  withDoubtfulWordsCorrected,
-  withoutRarestWord,
-]
-
 /**
- * Replaces each unknown word, possibly joined with its neighbours in the run, by known words within
- * one edit. Words without a correction are omitted, because the others may suffice.
+ * Replaces each of the first unknown words, possibly joined with its neighbours in the run, by known
+ * words within one edit. Words without a correction are omitted, because the others may suffice.
  */
-async function correctWords(db: Database, runs: Run[], { candidates, unknown }: Lookup) {
+async function correctWords(db: Database, { runs, candidates, unknown }: Typed['segmented']) {
+  const all: Place[] = runs.flatMap((run) => run.map((_, offset) => ({ run, offset })))
+  const places = [...unknown].slice(0, MAX_CORRECTED).map((index) => all[index]!)
+  const corrections = await findCorrections(db, places)
   const corrected: Candidate[][] = []
   let runStart = 0
   for (const run of runs) {
     let offset = 0
     const current: Candidate[][] = []
     while (offset < run.length) {
-      if (!unknown.has(runStart + offset)) {
-        current.push(candidates[runStart + offset] ?? [])
-        offset += 1
-        continue
-      }
-      const found = await correctAt(db, run, offset)
+      const own = candidates[runStart + offset] ?? []
+      const place = all[runStart + offset]!
+      const found = corrections.get(place)
       if (found) {
         current.length = Math.min(current.length, found.from)
         current.push(found.candidates)
-      }
+      } else if (own.length > 0 && !places.includes(place)) current.push(own)
       offset = found?.to ?? offset + 1
     }
     runStart += run.length
@@ -107,35 +116,85 @@ async function correctWords(db: Database, runs: Run[], { candidates, unknown }: 
   return corrected
 }
 
-async function correctAt(db: Database, run: Run, offset: number) {
-  const word = run[offset] ?? ''
-  if (isLatin(word) && word.length >= MIN_SUBSTRING_LENGTH) {
-    const containing = await words.containing(db, word, MAX_CONTAINING)
-    if (containing.length > 0)
-      return { from: offset, to: offset + 1, candidates: asWholeWords(containing) }
+/** A word of a run. */
+interface Place {
+  run: Run
+  offset: number
+}
+
+interface Correction {
+  /** The words of the run that are replaced. */
+  from: number
+  to: number
+  candidates: Candidate[]
+}
+
+/** The corrections of several words, with one statement for all words of each way to correct them. */
+async function findCorrections(db: Database, places: Place[]): Promise<Map<Place, Correction>> {
+  const latin = places.filter((place) => isLatin(wordAt(place)))
+  const found = await findContaining(
+    db,
+    latin.filter((place) => wordAt(place).length >= MIN_SUBSTRING_LENGTH),
+  )
+  const others = places
+    .filter((place) => !found.has(place))
+    .map((place) => ({ place, spans: spansAround(place.run, place.offset) }))
+  for (const [place, correction] of await findSimilar(db, others)) found.set(place, correction)
+  const rest = places.filter(
+    (place) => !found.has(place) && !latin.includes(place) && [...wordAt(place)].length > 1,
+  )
+  for (const [place, correction] of await findContaining(db, rest)) found.set(place, correction)
+  return found
+}
+
+const wordAt = ({ run, offset }: Place) => run[offset] ?? ''
+
+/** Words of which the typed word is a part. */
+async function findContaining(db: Database, places: Place[]): Promise<Map<Place, Correction>> {
+  const parts = [...new Set(places.map(wordAt))]
+  const known = parts.length > 0 ? await words.containing(db, parts, MAX_CONTAINING) : []
+  const found = new Map<Place, Correction>()
+  for (const place of places) {
+    const candidates = asWholeWords(known.filter(({ part }) => part === wordAt(place)))
+    const { offset } = place
+    if (candidates.length > 0) found.set(place, { from: offset, to: offset + 1, candidates })
   }
-  const spans = spansAround(run, offset)
-  const variants = new Map(spans.map((span) => [span, deletionVariants(span.text)]))
-  const similar = await words.similar(db, [...new Set([...variants.values()].flat())], MAX_SIMILAR)
-  for (const span of spans) {
-    if (variants.get(span)?.length === 0) continue
-    const near = similar.filter(
-      (one) => one.word === span.text || isWithinOneEdit(one.word, span.text),
-    )
-    if (near.length > 0) return { ...span, candidates: asWholeWords(mostUsed(near, span.text)) }
+  return found
+}
+
+/** Words within one edit of the first span that has any. */
+async function findSimilar(
+  db: Database,
+  typed: { place: Place; spans: Span[] }[],
+): Promise<Map<Place, Correction>> {
+  const variants = new Set(
+    typed.flatMap(({ spans }) => spans.flatMap(({ text }) => deletionVariants(text))),
+  )
+  const found = new Map<Place, Correction>()
+  if (variants.size === 0) return found
+  const similar = await words.similar(db, [...variants], MAX_SIMILAR * typed.length)
+  for (const { place, spans } of typed) {
+    for (const { from, to, text } of spans) {
+      if (found.has(place) || deletionVariants(text).length === 0) continue
+      const near = similar.filter(({ word }) => word === text || isWithinOneEdit(word, text))
+      if (near.length > 0)
+        found.set(place, { from, to, candidates: asWholeWords(mostUsed(near, text)) })
+    }
   }
-  if (isLatin(word) || [...word].length < 2) return null
-  const containing = await words.containing(db, word, MAX_CONTAINING)
-  return containing.length > 0
-    ? { from: offset, to: offset + 1, candidates: asWholeWords(containing) }
-    : null
+  return found
+}
+
+interface Span {
+  from: number
+  to: number
+  text: string
 }
 
 /**
  * The run, then the word with both neighbours, with one, and alone. Corrections of longer text are
  * more reliable.
  */
-function spansAround(run: Run, offset: number) {
+function spansAround(run: Run, offset: number): Span[] {
   const reach = isLatin(run[offset] ?? '')
     ? [[0, 0]]
     : [

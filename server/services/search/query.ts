@@ -4,17 +4,20 @@ import { bigramLexeme } from '@/server/domain/search/lexemes'
 import { bigramsOf, tokenise } from '@/server/domain/search/segment'
 import { substringsOf, splitRun } from '@/server/domain/search/split-run'
 import { withoutStopWords } from '@/server/domain/search/stop-words'
+import { readingsOf } from '@/server/domain/search/synonyms'
 import * as words from '@/server/repositories/search-words'
 
 /** A catalogue word that a word of the query may stand for. */
 export interface Candidate extends words.KnownWord {
-  /** False if the query only contains a prefix of the word. */
+  /** False if the query only contains a prefix or a synonym of the word. */
   isWhole: boolean
 }
 
 export interface Interpretation {
   /** For each word of the query, in order, one or more candidates. */
   candidates: Candidate[][]
+  /** The same for readings of the query with synonyms. Only they may be known. */
+  synonyms: Candidate[][][]
   /** Lexemes of bigrams that a name must contain in addition to the words. */
   bigrams: string[]
   /** Whether every word is known without corrections. */
@@ -28,13 +31,11 @@ const MAX_BIGRAMS = 24
 /** The words of a run of text between spaces. In Thai, Chinese and Japanese a run may be a sentence. */
 export type Run = string[]
 
-/**
- * The words as typed. Runs with unknown words are segmented again with the words of the catalogue.
- * Null if one is unknown.
- */
-export async function asTyped(db: Database, keyword: string): Promise<Interpretation | null> {
-  const { candidates, unknown } = await lookUpResegmented(db, keyword)
-  return unknown.size === 0 ? interpretationOf(candidates, true) : null
+/** The words as typed, and their synonyms. Null if a word is unknown and has no synonym. */
+export function asTyped({ candidates, synonyms, unknown }: Lookup): Interpretation | null {
+  const isKnown = unknown.size === 0 && candidates.length > 0
+  if (!isKnown && synonyms.length === 0) return null
+  return { candidates: isKnown ? candidates : [], synonyms, bigrams: [], isVerbatim: isKnown }
 }
 
 /**
@@ -71,6 +72,7 @@ export async function byBigrams(db: Database, keyword: string): Promise<Interpre
   if (unknown.size > 0) return null
   return {
     candidates,
+    synonyms: [],
     bigrams: [...new Set(bigrams)].slice(0, MAX_BIGRAMS).map(bigramLexeme),
     isVerbatim: false,
   }
@@ -80,7 +82,7 @@ export const interpretationOf = (
   candidates: Candidate[][],
   isVerbatim: boolean,
 ): Interpretation | null =>
-  candidates.length === 0 ? null : { candidates, bigrams: [], isVerbatim }
+  candidates.length === 0 ? null : { candidates, synonyms: [], bigrams: [], isVerbatim }
 
 export const runsOf = (keyword: string): Run[] => limitWords(segmentQuery(keyword))
 
@@ -105,6 +107,7 @@ function limitWords(runs: Run[]): Run[] {
 
 export interface Lookup {
   candidates: Candidate[][]
+  synonyms: Candidate[][][]
   /** Indexes, over all runs, of the words that are not in the catalogue. */
   unknown: Set<number>
 }
@@ -112,8 +115,13 @@ export interface Lookup {
 export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const all = runs.flat()
   const last = all.at(-1)
-  if (last === undefined) return { candidates: [], unknown: new Set() }
-  const known = await words.findWithCompletions(db, all, last)
+  if (last === undefined) return { candidates: [], synonyms: [], unknown: new Set() }
+  const readings = readingsOf(all)
+  const known = await words.findWithCompletions(
+    db,
+    [...all, ...readings.flatMap((reading) => reading.words)],
+    last,
+  )
   const candidates = all.map((word, index) =>
     known
       .filter((one) => one.word === word || (index === all.length - 1 && one.word.startsWith(word)))
@@ -122,49 +130,64 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const unknown = candidates.flatMap((alternatives, index) =>
     alternatives.length === 0 ? [index] : [],
   )
-  return { candidates, unknown: new Set(unknown) }
+  const synonyms = readings
+    .map((reading) =>
+      reading.words.map((word) =>
+        known
+          .filter((one) => one.word === word)
+          .map((one) => ({ ...one, isWhole: reading.isNarrower })),
+      ),
+    )
+    .filter((reading) => reading.every((alternatives) => alternatives.length > 0))
+  return { candidates, synonyms, unknown: new Set(unknown) }
+}
+
+/** A query as the segmenter splits it and, if that has unknown words, with those runs segmented again. */
+export interface Typed extends Lookup {
+  runs: Run[]
+  segmented: Lookup & { runs: Run[] }
 }
 
 /** Looks up the runs. Runs with unknown words are segmented again with the words of the catalogue. */
-export async function lookUpResegmented(
-  db: Database,
-  keyword: string,
-): Promise<Lookup & { runs: Run[] }> {
+export async function lookUpTyped(db: Database, keyword: string): Promise<Typed> {
   const runs = runsOf(keyword)
-  const first = await lookUpRuns(db, runs)
-  if (first.unknown.size === 0) return { ...first, runs }
-  const resegmented = await resegment(db, runs, first.unknown)
-  return {
-    ...(resegmented.isChanged ? await lookUpRuns(db, resegmented.runs) : first),
-    runs: resegmented.runs,
-  }
+  const segmented = { ...(await lookUpRuns(db, runs)), runs }
+  const resegmented = await resegment(db, segmented)
+  if (resegmented === runs) return { ...segmented, segmented }
+  return { ...(await lookUpRuns(db, resegmented)), runs: resegmented, segmented }
 }
 
-/** Segments each run that contains an unknown word with the words of the catalogue. */
-async function resegment(db: Database, runs: Run[], unknown: Set<number>) {
+/**
+ * Segments each run that contains an unknown word with the words of the catalogue. Returns the same
+ * array if none can be.
+ */
+async function resegment(db: Database, { runs, unknown }: Lookup & { runs: Run[] }) {
   let runStart = 0
-  let isChanged = false
-  const resegmented: Run[] = []
-  for (const [index, run] of runs.entries()) {
+  const joined = runs.map((run) => {
     const isUnknown = run.some((_, offset) => unknown.has(runStart + offset))
     runStart += run.length
-    const found = isUnknown ? await resegmentRun(db, run, index === runs.length - 1) : null
-    isChanged ||= found !== null
-    resegmented.push(found ?? run)
-  }
-  return { runs: resegmented, isChanged }
+    return isUnknown ? run.join('') : ''
+  })
+  const substrings = [...new Set(joined.flatMap(substringsOf))]
+  if (substrings.length === 0) return runs
+  const last = joined.at(-1) ?? ''
+  const endings = substringsOf(last).filter((part) => last.endsWith(part))
+  const { whole, prefixes } = await words.findKnownSubstrings(db, substrings, endings)
+  const resegmented = runs.map((run, index) => {
+    const isLastRun = index === runs.length - 1
+    const isKnown = (word: string, isLast: boolean) =>
+      whole.has(word) || (isLastRun && isLast && word.length > 1 && prefixes.has(word))
+    return resegmentRun(run, joined[index] ?? '', isKnown) ?? run
+  })
+  return resegmented.some((run, index) => run !== runs[index]) ? resegmented : runs
 }
 
-async function resegmentRun(db: Database, run: Run, isLastRun: boolean): Promise<Run | null> {
-  const joined = run.join('')
-  const substrings = substringsOf(joined)
-  if (substrings.length === 0) return null
-  const endings = isLastRun ? substrings.filter((part) => joined.endsWith(part)) : []
-  const { whole, prefixes } = await words.findKnownSubstrings(db, substrings, endings)
-  const split = splitRun(
-    joined,
-    (word, isLast) => whole.has(word) || (isLast && word.length > 1 && prefixes.has(word)),
-  )
+function resegmentRun(
+  run: Run,
+  joined: string,
+  isKnown: (word: string, isLast: boolean) => boolean,
+): Run | null {
+  const split = substringsOf(joined).length === 0 ? null : splitRun(joined, isKnown)
   if (!split) return null
   // Nearly every run can be split into single characters, which would be meaningless.
   const [minLength, maxShort] = isLatin(joined) ? [3, 1] : isSyllabic(joined) ? [1, 0] : [2, 0]

@@ -1,11 +1,12 @@
 import { LOCALES } from '@/contracts/languages'
 import { listProducts, suggestSearches } from '@/contracts/products'
+import { ProductSort } from '@/contracts/schemas/products'
 import { productAt } from '@/server/db/seed/catalogue/products'
 import { POPULAR } from '@/server/db/seed/popular'
 import { DEMO_PRODUCTS, DEMO_SHOPS } from '@/server/db/seed/seed'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
-import { asTyped, asUnsplitRuns } from './query'
+import { asTyped, asUnsplitRuns, lookUpTyped } from './query'
 
 const catalogue = Array.from({ length: DEMO_PRODUCTS }, (_, index) =>
   productAt(index, { shopCount: DEMO_SHOPS }),
@@ -57,8 +58,27 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 it.each([
+  ['en', 'tent'],
+  ['en', 'phone'],
+  ['zh-CN', '手机'],
+  ['ja', '靴'],
+  ['en', 'sofa'],
+])('in %s, %s has the same results in every order', async (locale, keyword) => {
+  const results = await Promise.all(
+    ProductSort.options.map(async (sort) => {
+      const { data } = await test.ask(listProducts, { keyword, sort, limit: 50 }, { locale })
+      expect(data.total).toBe(data.list.length)
+      return data.list.map(({ id }) => id).sort((a, b) => a - b)
+    }),
+  )
+  expect(results[0]!.length).toBeGreaterThan(0)
+  for (const ids of results) expect(ids).toEqual(results[0])
+})
+
+it.each([
   ['en', 'kel', 'Kelmora'],
   ['en', 'mous', 'mouse'],
+  ['en', 'rucksack', 'backpack'],
   ['zh-CN', '无线', '无线鼠标'],
   ['ja', 'コーヒー', 'コーヒー豆'],
   ['ko', '무선', '무선 이어폰'],
@@ -74,7 +94,7 @@ it.each([
   ['ดีไซน', 'ดีไซน์'],
 ])('%s is understood as the one word %s', async (keyword, word) => {
   const { db } = test.backend.services
-  const [typed, whole] = [await asUnsplitRuns(db, keyword), await asTyped(db, word)]
+  const [typed, whole] = [await asUnsplitRuns(db, keyword), asTyped(await lookUpTyped(db, word))]
   expect(whole?.candidates).toHaveLength(1)
   expect(typed?.candidates.map((own) => own.filter(({ isWhole }) => isWhole))).toEqual(
     whole?.candidates.map((own) => own.filter(({ isWhole }) => isWhole)),

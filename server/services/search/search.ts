@@ -12,7 +12,7 @@ import { facetsOf, NO_FACETS } from './facets'
 import { updateIndexFor } from './index'
 import { MAX_EXACT_COUNT, pageOf, totalOf } from './matches'
 import type { Interpretation } from './query'
-import { INTERPRETERS } from './corrections'
+import { interpretationsOf } from './corrections'
 
 export interface ProductSearch {
   keyword: string
@@ -50,13 +50,10 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
   const scope = `search:${sort}`
   const after = decodeCursor<TierPosition>(visit.config, scope, search.cursor)
   await updateIndexFor(visit)
-  for (const interpret of INTERPRETERS) {
-    const interpretation = await interpret(visit.catalogue, search.keyword)
-    for (const tiers of interpretation
-      ? listsOf(tiersOf(interpretation, visit.locale, 'products'), sort)
-      : []) {
+  for await (const interpretation of interpretationsOf(visit.catalogue, search.keyword)) {
+    for (const tiers of listsOf(tiersOf(interpretation, visit.locale, 'products'), sort)) {
       const widest = tiers.findLast((tier) => tier !== null)
-      if (!interpretation || !widest) continue
+      if (!widest) continue
       const [positions, counted, facets] = await Promise.all([
         readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
           pageOf(visit.catalogue, { ...tier, filter }, { sort, ...page }),
@@ -81,13 +78,14 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
 }
 
 /**
- * With another sort order, all name matches form one list. Descriptions are searched only if no
- * name matches.
+ * Descriptions are searched only if no name matches, in every sort order, so that all have the same
+ * results. Only relevance has tiers of names.
  */
 function listsOf(tiers: Tiers, sort: ProductSort): Tiers[] {
-  if (sort === 'hot') return [tiers]
-  const only = (index: number) => tiers.map((tier, at) => (at === index ? tier : null))
-  return [only(LAST_NAME_TIER), only(tiers.length - 1)]
+  const between = (from: number, to: number) =>
+    tiers.map((tier, index) => (index >= from && index <= to ? tier : null))
+  const best = sort === 'hot' ? 0 : LAST_NAME_TIER
+  return [between(best, LAST_NAME_TIER), between(LAST_NAME_TIER + 1, tiers.length - 1)]
 }
 
 export interface ShopSearch {
@@ -111,9 +109,7 @@ export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: 
   }
   if (keyword === undefined) return read([ALL])
   await updateIndexFor(visit)
-  for (const interpret of INTERPRETERS) {
-    const interpretation = await interpret(visit.catalogue, keyword)
-    if (!interpretation) continue
+  for await (const interpretation of interpretationsOf(visit.catalogue, keyword)) {
     const tiers = tiersOf(interpretation, visit.locale, 'shops')
     const found = await read(sort === 'hot' ? tiers : tiers.slice(LAST_NAME_TIER))
     if (found.rows.length > 0) return found

@@ -10,7 +10,7 @@ import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as products from '@/server/repositories/products'
 import { ShortLivedCache } from './short-lived-cache'
 import { updateIndexFor } from './index'
-import { INTERPRETERS } from './corrections'
+import { interpretationsOf } from './corrections'
 import { pageOf } from './matches'
 import { readTiers } from './search'
 import { runsOf, type Interpretation } from './query'
@@ -133,12 +133,12 @@ const phrasesFor = (visit: Visit, keyword: string): Promise<KeyedPhrase[]> =>
   })
 
 async function findPhrases(visit: Visit, keyword: string): Promise<string[]> {
-  for (const interpret of INTERPRETERS) {
-    const interpretation = await interpret(visit.catalogue, keyword)
-    const ids = interpretation ? await topNameMatches(visit, interpretation) : []
-    if (!interpretation || ids.length === 0) continue
+  for await (const interpretation of interpretationsOf(visit.catalogue, keyword)) {
+    const ids = await topNameMatches(visit, interpretation)
+    if (ids.length === 0) continue
     const names = await products.namesOf(visit.catalogue, visit.locale, ids)
-    const known = new Set(interpretation.candidates.flat().map((candidate) => candidate.word))
+    const { candidates, synonyms } = interpretation
+    const known = new Set([candidates, ...synonyms].flat(2).map(({ word }) => word))
     const letters = interpretation.bigrams.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
     const isTyped = (word: string) => known.has(word) || letters.includes(word)
     return rankPhrases(
