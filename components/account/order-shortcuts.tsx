@@ -38,7 +38,7 @@ export function OrderShortcuts() {
           <ChevronRight size={16} />
         </AppLink>
       </div>
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(3.5rem,100%),1fr))]">
         {shortcuts.map(({ name, Icon }) => {
           const count = counts?.[String(ORDER_STATUS[name])] ?? 0
           return (

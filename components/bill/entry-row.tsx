@@ -22,7 +22,7 @@ function pageOf({ ref_type, ref_id, order_id, orders }: Entry): string | undefin
 /** One payment: what for, when, how much, and the balance after it. */
 export function EntryRow({ entry, isHidden = false }: { entry: Entry; isHidden?: boolean }) {
   const href = pageOf(entry)
-  const look = 'flex items-center gap-3 px-4 py-3'
+  const look = 'flex flex-wrap items-center gap-3 px-4 py-3'
   const body = <EntryBody entry={entry} isHidden={isHidden} hasLink={href !== undefined} />
   if (!href) return <div className={look}>{body}</div>
   return (
@@ -53,7 +53,7 @@ function EntryBody({
   return (
     <>
       <EntryMark entry={entry} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(6rem,100%)] flex-1">
         <EntryTitle entry={entry} />
         <span className="block text-12 text-muted numbers">
           {isNamed && `${t(`types.${type}`)} · `}
@@ -68,7 +68,7 @@ function EntryBody({
           </span>
         )}
       </span>
-      <span className="shrink-0 text-end">
+      <span className="ms-auto shrink-0 text-end">
         <span
           className={classNames(
             'block text-15 font-semibold numbers',

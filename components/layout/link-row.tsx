@@ -52,11 +52,18 @@ function RowContent({ icon, title, detail, value }: Row) {
   return (
     <>
       {icon}
-      <span className="min-w-0 flex-1">
-        <span className="block text-15">{title}</span>
-        {detail && <span className="block text-13 text-muted">{detail}</span>}
+      <span className="@container min-w-0 flex-1">
+        {/* A value stands below its name where large text leaves no room beside it. */}
+        <span className="flex items-center gap-3 @max-[11rem]:flex-col @max-[11rem]:items-start">
+          <span className="min-w-0 flex-1">
+            <span className="block text-15">{title}</span>
+            {detail && <span className="block text-13 text-muted">{detail}</span>}
+          </span>
+          {value && (
+            <span className="min-w-0 text-end text-13 wrap-anywhere text-muted">{value}</span>
+          )}
+        </span>
       </span>
-      {value && <span className="min-w-0 text-end text-13 wrap-anywhere text-muted">{value}</span>}
     </>
   )
 }
