@@ -3,13 +3,13 @@ import { expect, test } from './fixtures'
 
 /** KB of gzip: the download of a first visit. Thai letters take more bytes than Latin ones. */
 const BUDGETS = [
-  { path: '/en/home', document: 17.5, scripts: 176 },
-  { path: '/th/home', document: 19.7, scripts: 176 },
+  { path: '/en/home', document: 17.5, scripts: 177 },
+  { path: '/th/home', document: 19.7, scripts: 177 },
   { path: '/en/shop/1', document: 13.2, scripts: 180 },
   { path: '/en/detail/1', document: 14.8, scripts: 190 },
   { path: '/th/detail/1', document: 15.8, scripts: 190 },
 ]
-const STYLES = 11.9
+const STYLES = 12.5
 
 test('Pages stay within their size budget', async ({ baseURL }) => {
   const rows = await measurePageSize(

@@ -33,7 +33,7 @@ export function ProfileHead({ user }: { user: User }) {
         <p className="text-20 font-semibold wrap-anywhere">
           {t('hello', { name: personName(user, locale) })}
         </p>
-        <p className="text-13 wrap-anywhere text-muted">
+        <p translate="no" className="text-13 wrap-anywhere text-muted">
           <Email address={user.email} />
         </p>
       </div>

@@ -86,7 +86,7 @@ export function textsOfPage(): string[] {
     if (!element || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue
     // An element with a lang attribute is meant to be in that language.
     if (element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang) continue
-    if (!element.checkVisibility()) continue
+    if (element.closest('[translate=no]') || !element.checkVisibility()) continue
     texts.add(walker.currentNode.textContent?.trim() ?? '')
   }
   const spoken = [
