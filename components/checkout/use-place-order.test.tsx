@@ -20,15 +20,6 @@ jest.mock('@/components/layout/use-guarded-navigation', () => ({
   useGuardedNavigation: () => ({ replace: () => undefined }),
 }))
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  globalThis.ResizeObserver = NoResizeObserver
-})
-
 const ITEMS = [{ sku_id: 31, quantity: 1 }]
 const ORDER = { items: ITEMS, address_id: 1, expected_total: 999 }
 

@@ -8,14 +8,7 @@ import { FilterSheet } from './filter-sheet'
 
 jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeAll(() => {
-  globalThis.ResizeObserver = NoResizeObserver
   jest.mocked(callEndpoint).mockReturnValue(new Promise(() => {}))
 })
 

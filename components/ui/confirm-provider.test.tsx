@@ -4,16 +4,6 @@ import { NextIntlClientProvider } from 'next-intl'
 import messages from '@/messages/en.json'
 import { ConfirmProvider, useConfirm } from './confirm-provider'
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  globalThis.ResizeObserver = NoResizeObserver
-})
-
 function Quit({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   const confirm = useConfirm()
   return (

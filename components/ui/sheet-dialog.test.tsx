@@ -6,14 +6,7 @@ import { dismissToast, toast } from '@/lib/toast/toast'
 import words from '@/messages/en.json'
 import { SheetDialog } from './sheet-dialog'
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeAll(() => {
-  globalThis.ResizeObserver = NoResizeObserver
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined })
 })
 afterEach(() => act(dismissToast))

@@ -3,3 +3,10 @@
  * also loads this file for tests without a document.
  */
 if (typeof Element !== 'undefined') Element.prototype.getAnimations = () => []
+
+/** jsdom has no layout either; Headless UI watches sizes. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -42,3 +42,13 @@ it('takes wildcards of patterns literally', async () => {
     ['watch', expect.stringContaining('watch')],
   ])
 })
+
+it('calls no synonym a correction', async () => {
+  const corrected = async (keyword: string) => {
+    const { data } = await test.ask(listProducts, { keyword })
+    expect(data.list).not.toEqual([])
+    return data.corrected
+  }
+  expect(await corrected('rucksack')).toBeUndefined()
+  expect(await corrected('backpak')).toBe(true)
+})

@@ -69,7 +69,7 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
         count: Math.min(count, MAX_EXACT_COUNT + 1),
         facets,
         isVerbatim: isVerbatim(interpretation),
-        isCorrected: !interpretation.isVerbatim && interpretation.bigrams.length === 0,
+        isCorrected: isCorrected(interpretation),
       }
     }
   }
@@ -153,6 +153,10 @@ function cursorAfter(visit: Visit, scope: string, rows: TierPosition[], limit: n
   if (!last || rows.length <= limit) return null
   return encodeCursor(visit.config, scope, { tier: last.tier, key: last.key, id: last.id })
 }
+
+/** Synonyms, and pairs of characters in a language without spaces, mean what was typed. */
+const isCorrected = ({ isVerbatim, synonyms, bigrams }: Interpretation) =>
+  !isVerbatim && synonyms.length === 0 && bigrams.length === 0
 
 const isVerbatim = (interpretation: Interpretation) =>
   interpretation.isVerbatim &&
