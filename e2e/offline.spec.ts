@@ -232,7 +232,8 @@ test('The offline page opens the requested page when the connection is back', as
   await page.goto('/detail/30')
   await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('region', { name: t('product.bar') })).toBeVisible()
+  const bar = page.getByRole('region', { name: t('product.bar') })
+  await expect(bar.getByRole('button', { name: t('product.addToCart') })).toBeVisible()
 })
 
 test('A phone shows a notification only while the shop is not visible', async ({

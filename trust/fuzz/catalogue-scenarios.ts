@@ -14,12 +14,10 @@ import {
 import { changeAdminSkus } from '@/contracts/admin-skus'
 import type { DataOf } from '@/contracts/endpoint'
 import type { Upload } from '@/contracts/schemas/uploads'
-import { run as runImport } from '@/server/services/imports/uploaded-imports'
 import { newKey } from '@/server/testing/backend'
 import { csvOf, productRow } from '@/server/testing/import-files'
 import { startImport } from '@/server/testing/import-runs'
 import { uploadByStaff } from '@/server/testing/pictures'
-import { insist } from '../calls'
 import { type Scenario, ScenarioEnded, type ScenarioRunner } from './scenario-runner'
 
 const SHOP = 1
@@ -83,9 +81,8 @@ export const CATALOGUE_SCENARIOS: Scenario[] = [
   },
 ]
 
-/** Does the job's work, and reads how the import ended. */
 async function finishImport(n: ScenarioRunner, { id }: DataOf<typeof startAdminImport>) {
-  await insist(() => runImport(n.shop.backend.services, { id }))
+  await n.imports.run()
   const { status } = await n.call(getAdminImport, { id })
   if (status !== 'done') throw new ScenarioEnded(`the import is ${status}`)
 }

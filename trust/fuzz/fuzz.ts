@@ -5,10 +5,9 @@ import { permissionOf, type Endpoint } from '@/contracts/endpoint'
 import { writeArticles } from '@/server/db/seed/articles/articles'
 import { users } from '@/server/db/tables/accounts'
 import { hashPassword } from '@/server/services/accounts/passwords'
-import { run as runImport } from '@/server/services/imports/uploaded-imports'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
-import { checkLedger, inFlight, insist, times } from '../calls'
+import { checkLedger, inFlight, times } from '../calls'
 import type { SuiteContext, Suite } from '../suite'
 import { ACCOUNT_SCENARIOS } from './account-scenarios'
 import { defectIn } from './answers'
@@ -17,6 +16,7 @@ import { CATALOGUE_SCENARIOS } from './catalogue-scenarios'
 import { CONTENT_SCENARIOS } from './content-scenarios'
 import { Coverage } from './coverage'
 import { GeneratedCalls } from './generated-calls'
+import { ImportJobs } from './import-jobs'
 import { InputMaker } from './input-maker'
 import { MONEY_SCENARIOS } from './money-scenarios'
 import { ORDER_DESK_SCENARIOS } from './order-desk-scenarios'
@@ -102,6 +102,7 @@ class FuzzRun {
   readonly broken: string[] = []
   readonly #generated: GeneratedCalls
   readonly #staff: StaffCaller
+  readonly #imports: ImportJobs
   #visitors: Visitor[] = []
   #made = 0
 
@@ -111,6 +112,7 @@ class FuzzRun {
     readonly coverage: Coverage,
   ) {
     const { random } = context
+    this.#imports = new ImportJobs(shop)
     this.#generated = new GeneratedCalls(random)
     this.#staff = new StaffCaller(() => this.#runner(random.pick(this.#visitors)!))
   }
@@ -143,7 +145,7 @@ class FuzzRun {
 
   #runner(visitor: Visitor, end?: number): ScenarioRunner {
     const { context, coverage } = this
-    return new ScenarioRunner(context, coverage.shop, visitor, context.random, end)
+    return new ScenarioRunner(context, coverage.shop, visitor, this.#imports, end)
   }
 
   async #run(scenario: Scenario, runner: ScenarioRunner): Promise<ScenarioEnded | null> {
@@ -192,7 +194,7 @@ class FuzzRun {
       this.coverage.note(name)
       this.context.count('calls that succeeded')
       visitor.maker.learn(envelope.data)
-      if (endpoint === startAdminImport) await this.#import(envelope.data as { id: number })
+      if (endpoint === startAdminImport) await this.#import()
     }
     if (envelope?.code === 401 && permissionOf(endpoint)) await this.#staff.reopen()
     // Signing out and changing a password end sessions: more shoppers sign in when few are left.
@@ -202,10 +204,10 @@ class FuzzRun {
     if (this.#visitors.length < SHOPPERS / 2) await this.replaceVisitors()
   }
 
-  /** The job of an uploaded file: what is wrong with the file is stored, and throws nothing. */
-  async #import(data: { id: number }): Promise<void> {
+  /** What is wrong with a file is stored, and throws nothing. */
+  async #import(): Promise<void> {
     try {
-      await insist(() => runImport(this.shop.backend.services, data))
+      await this.#imports.run()
       this.context.count('generated files imported')
     } catch (error) {
       this.defects.push(`the import of a file: ${String(error).slice(0, 300)}`)

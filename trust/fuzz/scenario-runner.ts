@@ -11,6 +11,7 @@ import { askUntilAnswered, insist } from '../calls'
 import type { Random } from '../random'
 import type { SuiteContext } from '../suite'
 import { TEA } from '../payments'
+import type { ImportJobs } from './import-jobs'
 import type { InputMaker } from './input-maker'
 import { restoreGoods } from './restore'
 
@@ -40,13 +41,17 @@ export class ScenarioRunner {
     readonly context: SuiteContext,
     readonly shop: TestBackend,
     readonly visitor: Visitor,
-    readonly random: Random,
+    readonly imports: ImportJobs,
     /** The outcome of the scenario; random unless given. */
     private readonly end?: number,
   ) {}
 
   get db() {
     return this.shop.backend.services.db
+  }
+
+  get random(): Random {
+    return this.context.random
   }
 
   get shopper(): QuickShopper {
