@@ -11,6 +11,15 @@ export const list = (db: Database, locale: Locale) =>
     sql`select id, key, texts ->> ${locale}::text as name from categories order by position, id`,
   )
 
+/** The names, in all languages, of those with products. */
+export const listNames = (db: Database) =>
+  runUnmapped<{ id: number; names: string[] }>(
+    db,
+    sql`select id, array(select value from jsonb_each_text(texts)) as names from categories c
+    where exists (select 1 from products p where p.category_id = c.id and p.is_on_sale)
+    order by position, id`,
+  )
+
 /** Those that are shown now. */
 export const listBanners = (db: Database, locale: Locale) =>
   runUnmapped<Home['banners'][number]>(

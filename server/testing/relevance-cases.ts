@@ -39,9 +39,9 @@ const SHOULDER_BAGS = /shoulder bag$/
 const BACKPACKS = /backpack$/
 const TELEVISIONS = /television$/
 const JUMPERS = /jumper$/
+const CLOTHES = /(shirt|dress|jumper|trousers|jacket|jeans|coat)$/
 const COMPUTERS = /(laptop|laptop sleeve|mini PC)$/
 const CAMPING = /(camp chair|camp stove|tent|sleeping bag|backpack|hiking boots)$/
-const MOBILES = /(smartphone|phone stand|phone case|folding phone|feature phone)$/
 /** Thai names of some sleeves split the word differently. */
 const THAI_LAPTOPS = /(laptop|leather laptop sleeve|canvas laptop sleeve|waterproof laptop sleeve)$/
 const LAPTOPS = /(laptop|laptop sleeve)$/
@@ -74,10 +74,11 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('smartphone', 'one word', PHONES),
     of('mobile phone', 'synonym of two words', PHONES),
     of('notebook', 'synonym', LAPTOPS),
-    of('phone', 'narrower word', MOBILES),
+    of('phone', 'narrower word', PHONES),
     of('earphones', 'synonym', EARBUDS),
     of('rucksack', 'synonym', BACKPACKS),
     of('camping', 'narrower words', CAMPING),
+    of('clothes', 'narrower words', CLOTHES),
     of('sweater', 'synonym', JUMPERS),
     of('TV', 'synonym', TELEVISIONS),
     of('portable charger', 'synonym of two words', POWER_BANKS),

@@ -1,5 +1,5 @@
 import { wordsOfQuery } from './segment'
-import { readingsOf } from './synonyms'
+import { isPhrase, readingsOf } from './synonyms'
 
 const readings = (query: string) =>
   readingsOf(wordsOfQuery(query)).map(({ words }) => words.join(' '))
@@ -38,4 +38,13 @@ it.each([
 ])('%s also means %s, narrower: %s', (query, meant, isNarrower) => {
   const reading = readingsOf(wordsOfQuery(query)).find(({ words }) => words.join(' ') === meant)
   expect(reading?.isNarrower).toBe(isNarrower)
+})
+
+it.each([
+  ['phone', true],
+  ['mobile phone', true],
+  ['phone case', false],
+  ['honey', false],
+])('%s is a phrase with synonyms: %s', (query, expected) => {
+  expect(isPhrase(wordsOfQuery(query))).toBe(expected)
 })

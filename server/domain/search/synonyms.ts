@@ -4,7 +4,7 @@ import { wordsOfQuery } from './segment'
 /**
  * Words for the same goods. A query with one of them also finds products with the others, ranked
  * below those with the word itself. Words after `>` are narrower: "phone" finds smartphones, ranked
- * like those with the word, but "smartphone" finds no phone cases.
+ * above phone cases, but "smartphone" finds no phone cases.
  */
 const SYNONYMS: Record<Locale, string[]> = {
   en: [
@@ -23,6 +23,7 @@ const SYNONYMS: Record<Locale, string[]> = {
     'power bank = portable charger',
     'flash drive = USB stick = pen drive',
     'tee > T-shirt',
+    'clothes = clothing > shirt = dress = jumper = trousers = jacket = jeans = coat',
     'jewellery = jewelry',
     'jewellery > ring = earrings = necklace = bracelet',
     'hair dryer = blow dryer',
@@ -120,6 +121,9 @@ for (const line of Object.values(SYNONYMS).flat()) {
     for (const words of narrower) add(typed, { words, isNarrower: true })
   }
 }
+
+/** Whether a whole query is one phrase with synonyms. */
+export const isPhrase = (words: string[]): boolean => synonyms.has(words.join(''))
 
 /**
  * The other readings of a query, in which phrases are replaced by their synonyms, up to a number.

@@ -14,8 +14,16 @@ const SLIMMER = candidate('slimmer', { names: 2, isWhole: false })
 const THAI = candidate('slim', { locale: 'th', names: 7, mentions: 1 })
 const MOUSE = candidate('mouse', { names: 4 })
 
+const NONE = { candidates: [], synonyms: [], narrower: [], bigrams: [] }
+
+/** Without the tier of narrower goods. */
+const tiersFor = (
+  searched: Partial<Parameters<typeof tiersOf>[0]>,
+  scope: 'products' | 'shops' = 'products',
+) => tiersOf({ ...NONE, ...searched }, 'en', scope).slice(1)
+
 const tiers = (candidates: (typeof SLIM)[][], bigrams: string[] = []) =>
-  tiersOf({ candidates, synonyms: [], bigrams }, 'en', 'products')
+  tiersFor({ candidates, bigrams })
 
 test('widens from whole words in the shopper’s language to descriptions', () => {
   const [whole, prefix, names, all] = tiers([[SLIM, SLIMMER, THAI]])
@@ -76,7 +84,7 @@ test('with bigrams searches only names, and does not know how many match', () =>
 })
 
 test('counts shops in the search of shops', () => {
-  const found = tiersOf({ candidates: [[SLIM]], synonyms: [], bigrams: [] }, 'en', 'shops')
+  const found = tiersFor({ candidates: [[SLIM]] }, 'shops')
   expect(found.map((one) => [one?.query, one?.maxMatches])).toEqual([
     ["('eslim')", 1],
     ["('eslim')", 1],
@@ -84,7 +92,7 @@ test('counts shops in the search of shops', () => {
     ["('eslim'|'Eslim')", 2],
   ])
   const empty = candidate('slim', { shops: 0 })
-  expect(tiersOf({ candidates: [[empty]], synonyms: [], bigrams: [] }, 'en', 'shops')[0]).toBeNull()
+  expect(tiersFor({ candidates: [[empty]] }, 'shops')[0]).toBeNull()
 })
 
 test('has no tier without words', () => {
@@ -92,11 +100,10 @@ test('has no tier without words', () => {
 })
 
 test('ranks names with a synonym below those with the word itself', () => {
-  const [whole, prefix, , all] = tiersOf(
-    { candidates: [[SLIM]], synonyms: [[[{ ...MOUSE, isWhole: false }]]], bigrams: [] },
-    'en',
-    'products',
-  )
+  const [whole, prefix, , all] = tiersFor({
+    candidates: [[SLIM]],
+    synonyms: [[[{ ...MOUSE, isWhole: false }]]],
+  })
   expect(whole?.query).toBe("('eslim')")
   expect(prefix).toMatchObject({
     query: "((('eslim'))|(('emouse')))",
@@ -113,24 +120,26 @@ test('ranks names with a synonym below those with the word itself', () => {
 })
 
 test('finds synonyms of an unknown word, and synonyms of several words', () => {
-  const unknown = tiersOf(
-    { candidates: [], synonyms: [[[SLIM], [MOUSE]]], bigrams: [] },
-    'en',
-    'products',
-  )
+  const unknown = tiersFor({ candidates: [], synonyms: [[[SLIM], [MOUSE]]] })
   expect(unknown.map((one) => one?.query)).toEqual([
     "('eslim')&('emouse')",
     "('eslim')&('emouse')",
     "('eslim')&('emouse')",
     "('eslim'|'Eslim')&('emouse'|'Emouse')",
   ])
-  const [, several] = tiersOf(
-    { candidates: [[THAI, SLIM]], synonyms: [[[SLIM], [MOUSE]]], bigrams: [] },
-    'en',
-    'products',
-  )
+  const [, several] = tiersFor({ candidates: [[THAI, SLIM]], synonyms: [[[SLIM], [MOUSE]]] })
   expect(several).toMatchObject({
     query: "((('eslim'))|(('eslim')&('emouse')))",
     words: [[{ lexeme: 'eslim', count: 3 }]],
   })
+})
+
+test('ranks narrower goods above names with the word itself', () => {
+  const [narrower, whole] = tiersOf(
+    { ...NONE, candidates: [[SLIM]], synonyms: [[[MOUSE]]], narrower: [[[MOUSE]]] },
+    'en',
+    'products',
+  )
+  expect(narrower?.query).toBe("('emouse')")
+  expect(whole?.query).toBe("((('eslim'))|(('emouse')))")
 })

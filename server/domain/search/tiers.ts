@@ -15,6 +15,8 @@ interface SearchedWords {
   candidates: WordCandidate[][]
   /** Other readings of the query. */
   synonyms: WordCandidate[][][]
+  /** Those of `synonyms` that name narrower goods for the whole query. */
+  narrower: WordCandidate[][][]
   bigrams: string[]
 }
 
@@ -30,15 +32,15 @@ export interface Tier {
 }
 
 /** Tiers up to this one search only names. */
-export const LAST_NAME_TIER = 2
+export const LAST_NAME_TIER = 3
 
 /**
- * Tier 0: every word, or a narrower one, in the name in the shopper's language; 1: the last word as a prefix, or
- * synonyms, there; 2: names in any language, which finds brands; 3: name or description. A tier is
- * null if a word has no candidate in it.
+ * Tier 0: narrower goods than the query in the name in the shopper's language, because "phone" means phones rather than
+ * their stands; 1: every word, or a narrower one, there; 2: the last word as a prefix, or synonyms, there; 3: names in
+ * any language, which finds brands; 4: name or description. A tier is null if a word has no candidate in it.
  */
 export function tiersOf(
-  { candidates, synonyms, bigrams }: SearchedWords,
+  { candidates, synonyms, narrower, bigrams }: SearchedWords,
   locale: Locale,
   scope: 'products' | 'shops',
 ): (Tier | null)[] {
@@ -56,7 +58,7 @@ export function tiersOf(
   })
   if (bigrams.length > 0) {
     const words = candidates.map((alternatives) => alternatives.map(inName))
-    return [null, null, tier([...words, ...bigrams.map(bigramCount)]), null]
+    return [null, null, null, tier([...words, ...bigrams.map(bigramCount)]), null]
   }
   const inOwnNames = (all: WordCandidate[][]) =>
     tier(all.map((alternatives) => alternatives.filter(isInLocale).map(inName)))
@@ -72,9 +74,11 @@ export function tiersOf(
   const asWholeWords = (all: WordCandidate[][]) =>
     inOwnNames(all.map((alternatives) => alternatives.filter(({ isWhole }) => isWhole)))
   const readings = [candidates, ...synonyms]
-  return [asWholeWords, inOwnNames, inAnyNames, anywhere].map((tierFor) =>
-    union(readings.map(tierFor)),
-  )
+  const widening = [asWholeWords, inOwnNames, inAnyNames, anywhere]
+  return [
+    union(narrower.map(inOwnNames)),
+    ...widening.map((tierFor) => union(readings.map(tierFor))),
+  ]
 }
 
 /** The matches of any of the tiers. They contain the first word of one of them, the second, and so on. */

@@ -21,6 +21,7 @@ import * as shops from '@/server/repositories/shops'
 import { chargeTerms } from '@/server/services/operations/settings'
 import { findProducts } from '@/server/services/search/search'
 import { MAX_EXACT_COUNT } from '@/server/services/search/matches'
+import { categoryNamed } from '@/server/services/search/named-category'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
 import { updateIndexFor } from '@/server/services/search/index'
 import { countSearch } from '@/server/services/search/suggestions'
@@ -53,14 +54,31 @@ export async function home(visit: Visit): Promise<Home> {
 
 export async function list(visit: Visit, input: ListInput) {
   const filter = await filterOf(visit, input)
-  if (filter === null) {
-    const facets = input.facets ? NO_FACETS : undefined
-    return { list: [], next_cursor: null, total: 0, facets }
-  }
+  if (filter === null) return nothing(input)
   const { keyword } = input
-  return keyword === undefined
-    ? listAll(visit, input, filter)
-    : search(visit, { ...input, keyword }, filter)
+  if (keyword === undefined) return listAll(visit, input, filter)
+  const named = await categoryNamed(visit.catalogue, keyword)
+  return named === undefined
+    ? search(visit, { ...input, keyword }, filter)
+    : listNamed(visit, input, filter, named)
+}
+
+function nothing({ facets }: ListInput) {
+  return { list: [], next_cursor: null, total: 0, facets: facets ? NO_FACETS : undefined }
+}
+
+/** The products of a category that the keyword names. */
+async function listNamed(visit: Visit, input: ListInput, filter: ProductFilter, named: number) {
+  if (filter.categoryId !== undefined && filter.categoryId !== named) return nothing(input)
+  const found = await listAll(visit, input, { ...filter, categoryId: named })
+  const { facets } = found
+  if (!facets) return found
+  const all = await categories.list(visit.catalogue, visit.locale)
+  const key = all.find(({ id }) => id === named)?.key
+  return {
+    ...found,
+    facets: { ...facets, category: facets.category.filter((one) => one.key === key) },
+  }
 }
 
 async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {

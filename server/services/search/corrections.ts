@@ -176,13 +176,17 @@ async function findSimilar(
   for (const { place, spans } of typed) {
     for (const { from, to, text } of spans) {
       if (found.has(place) || deletionVariants(text).length === 0) continue
-      const near = similar.filter(({ word }) => word === text || isWithinOneEdit(word, text))
+      const near = similar.filter(({ word }) => isTypoOf(word, text))
       if (near.length > 0)
         found.set(place, { from, to, candidates: asWholeWords(mostUsed(near, text)) })
     }
   }
   return found
 }
+
+/** The first letter of a Latin word is rarely wrong: a "wallet" is no "ballet". */
+const isTypoOf = (word: string, text: string) =>
+  isWithinOneEdit(word, text) && (word.charAt(0) === text.charAt(0) || !isLatin(text))
 
 interface Span {
   from: number

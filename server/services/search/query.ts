@@ -4,7 +4,7 @@ import { bigramLexeme } from '@/server/domain/search/lexemes'
 import { bigramsOf, tokenise } from '@/server/domain/search/segment'
 import { substringsOf, splitRun } from '@/server/domain/search/split-run'
 import { withoutStopWords } from '@/server/domain/search/stop-words'
-import { readingsOf } from '@/server/domain/search/synonyms'
+import { isPhrase, readingsOf } from '@/server/domain/search/synonyms'
 import * as words from '@/server/repositories/search-words'
 
 /** A catalogue word that a word of the query may stand for. */
@@ -18,6 +18,8 @@ export interface Interpretation {
   candidates: Candidate[][]
   /** The same for readings of the query with synonyms. Only they may be known. */
   synonyms: Candidate[][][]
+  /** Those of `synonyms` that name narrower goods for the whole query. */
+  narrower: Candidate[][][]
   /** Lexemes of bigrams that a name must contain in addition to the words. */
   bigrams: string[]
   /** Whether every word is known without corrections. */
@@ -32,10 +34,12 @@ const MAX_BIGRAMS = 24
 export type Run = string[]
 
 /** The words as typed, and their synonyms. Null if a word is unknown and has no synonym. */
-export function asTyped({ candidates, synonyms, unknown }: Lookup): Interpretation | null {
+export function asTyped(typed: Lookup): Interpretation | null {
+  const { candidates, synonyms, narrower, unknown } = typed
   const isKnown = unknown.size === 0 && candidates.length > 0
   if (!isKnown && synonyms.length === 0) return null
-  return { candidates: isKnown ? candidates : [], synonyms, bigrams: [], isVerbatim: isKnown }
+  const known = isKnown ? candidates : []
+  return { candidates: known, synonyms, narrower, bigrams: [], isVerbatim: isKnown }
 }
 
 /**
@@ -73,6 +77,7 @@ export async function byBigrams(db: Database, keyword: string): Promise<Interpre
   return {
     candidates,
     synonyms: [],
+    narrower: [],
     bigrams: [...new Set(bigrams)].slice(0, MAX_BIGRAMS).map(bigramLexeme),
     isVerbatim: false,
   }
@@ -82,7 +87,9 @@ export const interpretationOf = (
   candidates: Candidate[][],
   isVerbatim: boolean,
 ): Interpretation | null =>
-  candidates.length === 0 ? null : { candidates, synonyms: [], bigrams: [], isVerbatim }
+  candidates.length === 0
+    ? null
+    : { candidates, synonyms: [], narrower: [], bigrams: [], isVerbatim }
 
 export const runsOf = (keyword: string): Run[] => limitWords(segmentQuery(keyword))
 
@@ -105,17 +112,17 @@ function limitWords(runs: Run[]): Run[] {
   })
 }
 
-export interface Lookup {
-  candidates: Candidate[][]
-  synonyms: Candidate[][][]
+export interface Lookup extends Pick<Interpretation, 'candidates' | 'synonyms' | 'narrower'> {
   /** Indexes, over all runs, of the words that are not in the catalogue. */
   unknown: Set<number>
 }
 
+const isWhole = (candidate: Candidate) => candidate.isWhole
+
 export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const all = runs.flat()
   const last = all.at(-1)
-  if (last === undefined) return { candidates: [], synonyms: [], unknown: new Set() }
+  if (last === undefined) return { candidates: [], synonyms: [], narrower: [], unknown: new Set() }
   const readings = readingsOf(all)
   const known = await words.findWithCompletions(
     db,
@@ -139,7 +146,8 @@ export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
       ),
     )
     .filter((reading) => reading.every((alternatives) => alternatives.length > 0))
-  return { candidates, synonyms, unknown: new Set(unknown) }
+  const narrower = isPhrase(all) ? synonyms.filter((reading) => reading.flat().every(isWhole)) : []
+  return { candidates, synonyms, narrower, unknown: new Set(unknown) }
 }
 
 /** A query as the segmenter splits it and, if that has unknown words, with those runs segmented again. */

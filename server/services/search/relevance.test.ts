@@ -76,6 +76,37 @@ it.each([
 })
 
 it.each([
+  ['en', 'food', 'food'],
+  ['en', "Men's clothing", 'mens_clothing'],
+  ['ja', '家電', 'electrical_equipment'],
+  ['ko', '식품', 'food'],
+  ['th', 'เสื้อผ้าผู้หญิง', 'womens_clothing'],
+  ['en', '家電', 'electrical_equipment'],
+  ['en', 'women', 'womens_clothing'],
+  ['en', 'mens clothing', 'mens_clothing'],
+])('in %s, %s finds the category %s in every order', async (locale, keyword, category) => {
+  for (const sort of ProductSort.options) {
+    const options = { sort, limit: 50, facets: true }
+    const [named, listed] = await Promise.all(
+      [{ keyword }, { category }].map((by) =>
+        test.ask(listProducts, { ...options, ...by }, { locale }),
+      ),
+    )
+    expect(named!.data.list).toEqual(listed!.data.list)
+    expect(named!.data.total).toBe(listed!.data.total)
+    expect(named!.data.facets?.category.map(({ key }) => key)).toEqual([category])
+  }
+  const others = { keyword, category: 'toys', facets: true }
+  const { data } = await test.ask(listProducts, others, { locale })
+  expect(data).toMatchObject({ list: [], total: 0, facets: { category: [] } })
+})
+
+it.each(['wallet', 'bike', 'ohney'])('does not correct the first letter of %s', async (keyword) => {
+  const { data } = await test.ask(listProducts, { keyword }, { locale: 'en' })
+  expect(data.list).toEqual([])
+})
+
+it.each([
   ['en', 'kel', 'Kelmora'],
   ['en', 'mous', 'mouse'],
   ['en', 'rucksack', 'backpack'],

@@ -151,7 +151,7 @@ async function findPhrases(visit: Visit, keyword: string): Promise<string[]> {
 
 async function topNameMatches(visit: Visit, interpretation: Interpretation): Promise<number[]> {
   const ids: number[] = []
-  const [, ...nameTiers] = tiersOf(interpretation, visit.locale, 'products').slice(
+  const [, , ...nameTiers] = tiersOf(interpretation, visit.locale, 'products').slice(
     0,
     LAST_NAME_TIER + 1,
   )

@@ -1,0 +1,36 @@
+import type { Database } from '@/server/db/connection'
+import { wordsOfQuery } from '@/server/domain/search/segment'
+import { isPhrase } from '@/server/domain/search/synonyms'
+import * as categories from '@/server/repositories/categories'
+import { lookUpRuns } from './query'
+import { ShortLivedCache } from './short-lived-cache'
+
+/** The folded words of a name of a category. */
+interface Name {
+  id: number
+  words: string[]
+}
+
+/** The names of the categories with products, in all languages. */
+const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries: 1 })
+
+/**
+ * The id of the only category with the words of a query in its name, if no product has them there: "food" and "men's
+ * clothing" name no single product. Undefined also for words with synonyms, which are more exact.
+ */
+export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
+  const words = wordsOfQuery(keyword)
+  if (words.length === 0 || isPhrase(words)) return undefined
+  const names = await cached.get(db, '', () => loadNames(db))
+  const named = names.filter((name) => words.every((word) => name.words.includes(word)))
+  const [id, ...others] = new Set(named.map((name) => name.id))
+  if (id === undefined || others.length > 0) return undefined
+  const { candidates } = await lookUpRuns(db, [words])
+  const isInNames = candidates.every((own) => own.some((one) => one.isWhole && one.names > 0))
+  return isInNames ? undefined : id
+}
+
+async function loadNames(db: Database): Promise<Name[]> {
+  const all = await categories.listNames(db)
+  return all.flatMap(({ id, names }) => names.map((name) => ({ id, words: wordsOfQuery(name) })))
+}
