@@ -9,9 +9,13 @@ const DEMO_SHOPPER = {
 }
 
 const BALANCE_CENTS = 250_000
+const OPENING_KEY = '5a3d1c8e-0b7f-4e52-9a64-2f1d7c90be11'
 const OPS_TOKEN = randomUUID()
 
-/** Creates the demo shopper through the API, so that the balance is a regular top-up in the ledger. */
+/**
+ * Creates the demo shopper through the API, so that the balance is a regular top-up in the ledger. Completes one of an
+ * interrupted start: what exists already is refused or, with the key of the top-up, answered again.
+ */
 export async function ensureDemoShopper(): Promise<void> {
   const backend = createApp({
     ...readConfig(),
@@ -37,8 +41,11 @@ export async function ensureDemoShopper(): Promise<void> {
       mobile: '+66812345678',
       password: DEMO_SHOPPER.password,
     })
-    if (registered.code !== 1) return
-    const { token } = (registered.data as { userinfo: { token: string } }).userinfo
+    const { account, password } = DEMO_SHOPPER
+    const isNew = registered.code === 1
+    const opened = isNew ? registered : await post('/api/user/login', { account, password })
+    if (opened.code !== 1) throw new Error(`No demo shopper: ${registered.msg} ${opened.msg}`)
+    const { token } = (opened.data as { userinfo: { token: string } }).userinfo
     await post('/api/user/resetPay', { newpassword: DEMO_SHOPPER.payCode }, { token })
     await post(
       '/api/user/address_add',
@@ -59,7 +66,7 @@ export async function ensureDemoShopper(): Promise<void> {
     const recharge = await post(
       '/api/user/recharge',
       { method: 'card', amount: BALANCE_CENTS, card: { token: 'demo-opening-balance' } },
-      { token, 'idempotency-key': randomUUID() },
+      { token, 'idempotency-key': OPENING_KEY },
     )
     const { id } = recharge.data as { id: number }
     await post(

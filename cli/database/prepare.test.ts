@@ -57,3 +57,26 @@ it('completes a demo whose first start was interrupted after the catalogue', asy
     true,
   ])
 })
+
+it('completes a demo shopper, and never adds one to a complete demo again', async () => {
+  await open('demo')
+  const interrupt = () =>
+    client.query(`update shop_settings set value = '"seeding"' where key = 'demo-catalogue'`)
+  const cents = async () => {
+    const { rows } = await client.query<{ cents: number }>(
+      `select sum(balance)::int as cents from ledger_accounts where kind = 'user_available'`,
+    )
+    return rows[0]!.cents
+  }
+  await interrupt()
+  await prepare()
+  await client.query('update users set pay_code_hash = null')
+  await interrupt()
+  await prepare()
+  const { rows } = await client.query('select pay_code_hash is not null as has_code from users')
+  expect([rows, await cents()]).toEqual([[{ has_code: true }], 250_000])
+  await client.query(`update users set email = 'closed', mobile = 'closed'`)
+  await client.query('delete from blockchain_networks')
+  await prepare()
+  expect([await count('users'), await count('blockchain_networks')]).toEqual([1, 0])
+})

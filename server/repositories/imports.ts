@@ -53,13 +53,14 @@ export async function isOvertaken(db: Queryable, { id, shopIds }: ImportRow): Pr
 }
 
 /**
- * Whether an earlier import of the same person waits or runs. After an hour without progress it is no longer waited
- * for: its process ended and its retries with it.
+ * Whether an earlier upload of the same person waits or runs; those of the command line, which have no stored file, do
+ * not count. After an hour without progress it is no longer waited for: its process ended and its retries with it.
  */
 export async function hasEarlier(db: Queryable, { id, staffId }: ImportRow): Promise<boolean> {
   const earlier = and(
     lt(catalogueImports.id, id),
     sql`${catalogueImports.staffId} is not distinct from ${staffId}::bigint`,
+    sql`${catalogueImports.options} ? 'name'`,
     inArray(catalogueImports.status, ['waiting', 'running']),
     gt(catalogueImports.changedAt, sql`now() - interval '1 hour'`),
   )

@@ -199,6 +199,28 @@ it('says when it is not tried again', async () => {
   })
 })
 
+it('says that the storage did not answer, and holds up no later file', async () => {
+  const { services } = test.backend
+  const { id } = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
+  const read = () => Promise.reject(new Error('storage unavailable'))
+  const broken = { ...services, files: { ...services.files, read } }
+  await run(broken, { id }, { isLast: true })
+  expect((await get(id)).data.status).toBe('failed')
+  const next = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
+  await work(next.id)
+  expect((await get(next.id)).data.status).toBe('done')
+})
+
+it('does not wait for an interrupted import of the command line', async () => {
+  const row = { staffId: null, staffName: null, shopIds: null, fileName: 'a.csv', isDryRun: false }
+  const { db } = test.backend.services
+  const { id } = await imports.add(db, { ...row, digest: 'a', options: {} })
+  await imports.update(db, id, { status: 'running' })
+  const next = (await startImport(test, csvOf([productRow({})]))).data
+  await work(next.id)
+  expect((await get(next.id)).data.status).toBe('done')
+})
+
 it('takes names of files, products and keys with characters that cannot be stored', async () => {
   const product = JSON.stringify({ handle: 'a\u0000b', 'b\u0000c': 1, skus: [{ code: '\ud800' }] })
   const { data } = await startImport(test, `${product}\n`, {}, undefined, 'a\u0000b.jsonl')

@@ -16,14 +16,14 @@ export function feedRoutes(app: Hono, services: Services) {
       const file = c.req.param('file')
       const locale = offered(file.endsWith(SUFFIX) && file.slice(0, -SUFFIX.length))
       if (!locale) throw new DomainError('PATH_NOT_FOUND')
-      const stream = await openGoogleFeed(visit, locale)
-      return new Response(stream as BodyInit, {
-        headers: {
-          'Content-Type': 'application/xml; charset=utf-8',
-          'Content-Language': locale,
-          'Cache-Control': 'public, max-age=3600',
-        },
-      })
+      const headers = {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Content-Language': locale,
+        'Cache-Control': 'public, max-age=3600',
+      }
+      // Hono answers HEAD with the GET handler and drops the body, so the feed would stay open unread.
+      if (c.req.raw.method === 'HEAD') return new Response(null, { headers })
+      return new Response((await openGoogleFeed(visit, locale)) as BodyInit, { headers })
     } catch (error) {
       return answerFailure(error, visit, PATH)
     }

@@ -20,8 +20,8 @@ const BATCH = 200
 
 /**
  * Fills an empty database with the demo catalogue in one transaction, so that an interrupted seed
- * leaves nothing behind. An advisory lock serialises concurrent processes. Returns whether the shop
- * is the demo.
+ * leaves nothing behind. An advisory lock serialises concurrent processes. Returns whether the rest
+ * of the demo is still to be added; never later, when the shop may be a real one.
  */
 export async function seedIfEmpty(
   databaseUrl: string,
@@ -44,7 +44,7 @@ export async function seedIfEmpty(
       )
     }
     await client.query('commit')
-    return isNew || setting === 'seeding' || setting === 'true'
+    return isNew || setting === 'seeding'
   } finally {
     await client.end()
   }

@@ -167,17 +167,21 @@ export async function run(
   const { id } = z.object({ id: z.int() }).parse(data)
   const row = await imports.find(db, id)
   if (!row || row.status === 'done') return
-  if (await imports.hasEarlier(db, row)) return enqueueImport(db, row, EARLIER_WAIT_S)
-  const { name, locale, ...given } = StoredOptions.parse(row.options)
-  const content = await files.read(fileOf(name))
-  if (!content) return imports.update(db, id, { status: 'failed', reason: FILE_GONE })
-  const source = {
-    name: row.fileName,
-    bytes: content.length,
-    maxLines: MAX_LINES,
-    open: () => Readable.from(piecesOf(content)),
+  if (await imports.hasEarlier(db, row)) {
+    // Renews the time of the last change, after which nothing waits for it any more.
+    await imports.update(db, id, {})
+    return enqueueImport(db, row, EARLIER_WAIT_S)
   }
+  const { name, locale, ...given } = StoredOptions.parse(row.options)
   try {
+    const content = await files.read(fileOf(name))
+    if (!content) throw new UnreadableFile(FILE_GONE)
+    const source = {
+      name: row.fileName,
+      bytes: content.length,
+      maxLines: MAX_LINES,
+      open: () => Readable.from(piecesOf(content)),
+    }
     await checkRights(db, row)
     if (row.status !== 'waiting' && (await imports.isOvertaken(db, row)))
       throw new UnreadableFile(OVERTAKEN)
