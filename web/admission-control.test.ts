@@ -174,6 +174,7 @@ test.each([
   '/api/product/list?%6beyword=a',
   '/api/product/suggest?keyword=a',
   '/api/shop/list?keyword=a',
+  '/api/admin/products?search=a',
 ])('searches do not block other calls: %s', async (target) => {
   const searches = [target, '/api/product/suggest?keyword=b'].map((one) => statusOf(one))
   await nextTurn()

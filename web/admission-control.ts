@@ -27,7 +27,12 @@ const LIMITS: Record<Kind, ConcurrencyLimits> = {
 }
 /** The page of search results, with or without a language prefix. */
 const RESULTS = /^(?:\/[A-Za-z-]{2,5})?\/searchs$/
-const LISTS = new Set(['/api/product/list', '/api/shop/list'])
+/** Lists that are searches with this parameter. */
+const LISTS = new Map([
+  ['/api/product/list', 'keyword'],
+  ['/api/shop/list', 'keyword'],
+  ['/api/admin/products', 'search'],
+])
 /** Monitoring is never limited. */
 const UNLIMITED = new Set(['/api/health'])
 
@@ -74,8 +79,10 @@ function limiterOf(context: RequestContext): Kind {
   return RESULTS.test(context.path) ? 'results' : kindOf(context.path)
 }
 
-const isSearch = ({ path, search }: RequestContext) =>
-  path === '/api/product/suggest' || (LISTS.has(path) && new URLSearchParams(search).has('keyword'))
+function isSearch({ path, search }: RequestContext): boolean {
+  const words = LISTS.get(path)
+  return path === '/api/product/suggest' || (!!words && new URLSearchParams(search).has(words))
+}
 
 export function kindOf(path: string): Kind {
   if (path.startsWith('/api/share/')) return 'share'

@@ -45,8 +45,9 @@ export function passes(filter: ProductFilter): SQL {
 }
 
 function conditionOf({ query, filter }: Scope): TsQuery | undefined {
-  if (filter.shopId === undefined) return query
-  const shop = anyOf([shopLexeme(filter.shopId)])
+  const shops = filter.shopId === undefined ? filter.shopIds : [filter.shopId]
+  if (shops === undefined) return query
+  const shop = anyOf(shops.map(shopLexeme))
   return query === undefined ? shop : allOf([query, shop])
 }
 

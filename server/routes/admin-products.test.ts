@@ -393,5 +393,11 @@ describe('the list', () => {
     expect(await list({ search: 'no such thing' })).toEqual([])
     expect(await list({ search: 'kettle' }, merchant)).toContain(2)
     expect(await list({ search: 'Tea' }, merchant)).toEqual([])
+    const both = await newMember(test, 'merchant', [1, 2])
+    for (const [search, id] of [
+      ['kettle', 2],
+      ['Tea', 3],
+    ] as const)
+      expect(await list({ search }, both)).toContain(id)
   })
 })

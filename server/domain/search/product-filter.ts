@@ -1,6 +1,8 @@
 export interface ProductFilter {
   categoryId?: number
   shopId?: number
+  /** Any of these shops, of which a member of staff has several; only in a search for words. */
+  shopIds?: readonly number[]
   minPrice?: number
   maxPrice?: number
   isInStock?: boolean

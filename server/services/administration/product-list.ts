@@ -10,8 +10,6 @@ import { findProducts } from '@/server/services/search/search'
 type Input = z.output<(typeof listAdminProducts)['query']>
 
 const MAX_FOUND = 200
-/** A merchant has few shops; the search index is asked for each. */
-const MAX_SHOPS_SEARCHED = 20
 
 export async function list(ctx: StaffCtx, input: Input) {
   const { sort = 'latest', limit = DEFAULT_PAGE_SIZE, on_sale: isOnSale } = input
@@ -50,23 +48,21 @@ export async function list(ctx: StaffCtx, input: Input) {
 
 /** Products on sale are found by the search index of the storefront, those off sale by a part of a name. */
 async function candidates(ctx: StaffCtx, text: string, { shop_id: shopId }: Input) {
-  const shops = shopId === undefined ? ctx.scope?.slice(0, MAX_SHOPS_SEARCHED) : [shopId]
-  const ofShops = shops?.map((id) => ({ shopId: id })) ?? [{}]
-  const [exact, offSale, ...onSale] = await Promise.all([
+  const shops = shopId === undefined ? ctx.scope : [shopId]
+  if (shops?.length === 0) return []
+  const [exact, offSale, onSale] = await Promise.all([
     lists.findExactly(ctx.db, ctx.scope, text),
     lists.findOffSale(ctx.db, ctx.scope, text, MAX_FOUND),
-    ...ofShops.map((filter) =>
-      findProducts(ctx, {
-        keyword: text,
-        filter,
-        sort: 'hot',
-        limit: MAX_FOUND,
-        hasFacets: false,
-        isCounted: false,
-      }),
-    ),
+    findProducts(ctx, {
+      keyword: text,
+      filter: shops ? { shopIds: shops } : {},
+      sort: 'hot',
+      limit: MAX_FOUND,
+      hasFacets: false,
+      isCounted: false,
+    }),
   ])
-  return [...new Set([...exact, ...offSale, ...onSale.flatMap(({ ids }) => ids)])]
+  return [...new Set([...exact, ...offSale, ...onSale.ids])]
 }
 
 function describeRow(row: Awaited<ReturnType<typeof lists.rows>>[number]): AdminProductRow {

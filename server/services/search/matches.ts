@@ -28,7 +28,7 @@ export async function pageOf(
   page: search.Page,
 ): Promise<search.Position[]> {
   const { maxMatches, filter } = target
-  const isFrequent = maxMatches > MAX_RARE_MATCHES && filter.shopId === undefined
+  const isFrequent = maxMatches > MAX_RARE_MATCHES && !filter.shopId && !filter.shopIds
   for (const read of isFrequent ? [readPopular, readByPrice, scan] : []) {
     const found = await read(db, target, page)
     if (found.length >= page.limit) return found
