@@ -16,8 +16,7 @@ export const listNames = (db: Database) =>
   runUnmapped<{ id: number; names: string[] }>(
     db,
     sql`select id, array(select value from jsonb_each_text(texts)) as names from categories c
-    where exists (select 1 from products p where p.category_id = c.id and p.is_on_sale)
-    order by position, id`,
+    where exists (select 1 from products p where p.category_id = c.id and p.is_on_sale)`,
   )
 
 /** Those that are shown now. */

@@ -169,9 +169,16 @@ it('waits for earlier files of the same person, and not for those of others', as
     (await startImport(test, file(price), {}, headers)).data.id
   const [first, second] = [await startBy(one, '1.00'), await startBy(one, '2.00')]
   const statusOf = async (id: number) => (await get(id)).data.status
+  const { db } = test.backend.services
+  await db.execute(
+    sql`update catalogue_imports set changed_at = now() - interval '2 hours' where id = ${second}`,
+  )
   await work(second)
-  expect(await statusOf(second)).toBe('waiting')
-  const jobs = await test.backend.services.db.execute(sql`
+  const { status, changed_at: changedAt } = (await get(second)).data
+  expect(status).toBe('waiting')
+  // Later files wait for those that changed within the last hour.
+  expect(Date.parse(changedAt)).toBeGreaterThan(Date.now() - 60_000)
+  const jobs = await db.execute(sql`
     select count(*)::int as jobs from pgboss.job where name = 'import' and data ->> 'id' = ${String(second)}`)
   expect(jobs.rows).toEqual([{ jobs: 2 }])
   const third = await startBy(other, '3.00')

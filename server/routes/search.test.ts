@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { listAdminProducts } from '@/contracts/admin-products'
 import { opsProduct } from '@/contracts/operators'
 import { listPopularSearches, listProducts, suggestSearches } from '@/contracts/products'
 import { listShops } from '@/contracts/shops'
 import { openDemoBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newMember, type TestMember } from '@/server/testing/staff'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -169,6 +172,21 @@ describe('on the demo catalogue', () => {
     } while (cursor)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toHaveLength(Number(total))
+  })
+
+  it('finds for a merchant of all shops what the owner finds', async () => {
+    const { rows } = await demo.backend.services.db.execute<{ ids: number[] }>(
+      sql`select array_agg(id::int order by id) as ids from shops`,
+    )
+    expect(rows[0]!.ids).toHaveLength(48)
+    const found = async (by: TestMember) => {
+      const asked = { search: 'soap', limit: 50 }
+      const { data } = await demo.ask(listAdminProducts, asked, { headers: by.headers })
+      return data.list.map(({ id }) => id)
+    }
+    const ofMerchant = await found(await newMember(demo, 'merchant', rows[0]!.ids))
+    expect(ofMerchant.length).toBeGreaterThan(5)
+    expect(ofMerchant).toEqual(await found(await newMember(demo, 'owner')))
   })
 
   it('counts facets as the filters would select', async () => {

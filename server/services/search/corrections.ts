@@ -176,7 +176,7 @@ async function findSimilar(
   for (const { place, spans } of typed) {
     for (const { from, to, text } of spans) {
       if (found.has(place) || deletionVariants(text).length === 0) continue
-      const near = similar.filter(({ word }) => isTypoOf(word, text))
+      const near = similar.filter(({ word }) => word === text || isTypoOf(text, word))
       if (near.length > 0)
         found.set(place, { from, to, candidates: asWholeWords(mostUsed(near, text)) })
     }
@@ -184,9 +184,9 @@ async function findSimilar(
   return found
 }
 
-/** The first letter of a Latin word is rarely wrong: a "wallet" is no "ballet". */
-const isTypoOf = (word: string, text: string) =>
-  isWithinOneEdit(word, text) && (word.charAt(0) === text.charAt(0) || !isLatin(text))
+/** The first letter of a Latin word is rarely a typing error: "wallet" does not mean "ballet". */
+const isTypoOf = (typed: string, word: string) =>
+  isWithinOneEdit(word, typed) && (word.charAt(0) === typed.charAt(0) || !isLatin(typed))
 
 interface Span {
   from: number
