@@ -51,7 +51,7 @@ const AdminOrderItem = z.object({
   packed: z.int(),
   /** Still to be sent: 0 for an item that was refunded before shipment. */
   to_send: z.int(),
-  /** Refunded before shipment: its stock is returned, and it must be left out of the parcel. */
+  /** Refunded before shipment: what is in no parcel is returned to stock and must be left out of further parcels. */
   leave_out: z.boolean(),
 })
 

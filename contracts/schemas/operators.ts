@@ -67,7 +67,7 @@ export const opsQueue = {
         remark: z.string().optional(),
         /** The items to pack: without those that are in a parcel already. */
         items: z.array(ItemToShip),
-        /** Refunded before shipment: not to be sent. */
+        /** Refunded before shipment and in no parcel: not to be sent. */
         leave_out: z.array(ItemToShip),
       }),
     ),

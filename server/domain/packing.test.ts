@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contentsOf, endsPacking, leftToSend, nextParcel, packedIn } from './packing'
+import { contentsOf, endsPacking, leftToSend, nextParcel, packedIn, unsentOf } from './packing'
 
 const item = (id: number, quantity: number, isRestocked = false) => ({ id, quantity, isRestocked })
 const all = (items: { id: number }[]) => new Set(items.map(({ id }) => id))
@@ -15,6 +15,20 @@ it('sends nothing more of an item that was refunded', () => {
   const parcels = [{ items: [{ itemId: 1, quantity: 1 }] }]
   expect(leftToSend(items, parcels, new Set([2, 3]))).toEqual(new Map([[2, 1]]))
   expect(packedIn(items, parcels).get(1)).toBe(1)
+})
+
+it('counts the units of each item that are in no parcel', () => {
+  const items = [item(1, 3), item(2, 1), item(3, 2, true)]
+  const packed = packedIn(items, [
+    { items: [{ itemId: 1, quantity: 1 }] },
+    { items: [{ itemId: 2, quantity: 1 }] },
+  ])
+  expect(unsentOf(items, packed)).toEqual(
+    new Map([
+      [1, 2],
+      [3, 2],
+    ]),
+  )
 })
 
 it.each([

@@ -6,7 +6,7 @@ export interface PackedParcel {
 interface OrderedItem {
   id: number
   quantity: number
-  /** Refunded before shipment, so not sent. */
+  /** Refunded before shipment: what was in no parcel then is not sent, and its stock is returned. */
   isRestocked: boolean
 }
 
@@ -29,6 +29,15 @@ export function contentsOf(parcel: PackedParcel, items: OrderedItem[]): PackedPa
     .map(({ id, quantity }) => ({ itemId: id, quantity }))
 }
 
+/** How many of each item are in no parcel; only items with any. */
+export function unsentOf(items: OrderedItem[], packed: Quantities): Quantities {
+  const unsent = items.map(({ id, quantity }): [number, number] => [
+    id,
+    quantity - (packed.get(id) ?? 0),
+  ])
+  return new Map(unsent.filter(([, quantity]) => quantity > 0))
+}
+
 /**
  * How many of each item are still to be sent; only items with any. `kept` are the ids of items that were not refunded in
  * full: nothing more of the others is sent, also if some of them are in a parcel.
@@ -38,11 +47,8 @@ export function leftToSend(
   parcels: PackedParcel[],
   kept: ReadonlySet<number>,
 ): Quantities {
-  const packed = packedIn(items, parcels)
-  const left = items
-    .filter(({ id, isRestocked }) => kept.has(id) && !isRestocked)
-    .map(({ id, quantity }): [number, number] => [id, quantity - (packed.get(id) ?? 0)])
-  return new Map(left.filter(([, quantity]) => quantity > 0))
+  const toSend = items.filter(({ id, isRestocked }) => kept.has(id) && !isRestocked)
+  return unsentOf(toSend, packedIn(items, parcels))
 }
 
 /**

@@ -16,12 +16,11 @@ export async function countUnpaid(
   return rows[0]!
 }
 
-/** Marks items as restocked. Returns those that were not marked before, ordered by SKU. */
+/** Marks items as restocked. Returns those that were not marked before. */
 export async function markRestocked(tx: Transaction, itemIds: number[]): Promise<OrderItemRow[]> {
-  const marked = await tx
+  return tx
     .update(orderItems)
     .set({ isRestocked: true })
     .where(and(inArray(orderItems.id, itemIds), eq(orderItems.isRestocked, false)))
     .returning()
-  return marked.sort((a, b) => a.skuId - b.skuId)
 }

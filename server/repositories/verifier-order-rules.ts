@@ -64,9 +64,12 @@ export const stockRules = (on: Scope): Record<string, SQL> => ({
   'reserved stock equals the items of active orders': sql`
     select s.id, s.taken || ' <> ' || coalesce(h.held, 0) as detail
     from skus s left join (
-      select i.sku_id, sum(i.quantity) as held
+      select i.sku_id, sum(case when i.is_restocked then (
+        select coalesce(sum(p.quantity), 0) from parcel_items p
+        where p.order_id = i.order_id and p.order_item_id = i.id
+      ) else i.quantity end) as held
       from order_items i join orders o on o.id = i.order_id
-      where o.status <> -1 and not (o.status = -3 and o.shipped_at is null) and not i.is_restocked
+      where o.status <> -1 and not (o.status = -3 and o.shipped_at is null)
         and ${on.skus('i.sku_id')}
       group by i.sku_id
     ) h on h.sku_id = s.id

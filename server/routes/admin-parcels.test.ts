@@ -206,7 +206,7 @@ describe('a refund of an order that is sent in part', () => {
     expect(await reconcile(test.backend.services.db)).toEqual([])
   })
 
-  it('keeps the stock of what is in a parcel, and sends nothing more of it', async () => {
+  it('restocks the units that are in no parcel, and sends nothing more of the item', async () => {
     const paid = await two()
     const before = [await stockOf(11), await stockOf(21)]
     await ship(paid, [[shirtOf(paid), 1]])
@@ -214,21 +214,26 @@ describe('a refund of an order that is sent in part', () => {
     const refund = (await askRefund(test, paid, shirts)).data.id
     expect(await ship(paid)).toMatchObject({ error: { reason: 'ORDER_NOT_SHIPPABLE' } })
     await operate(test, refund, 'settle')
-    expect([await stockOf(11), await stockOf(21)]).toEqual(before)
+    expect([await stockOf(11), await stockOf(21)]).toEqual([before[0]! + 1, before[1]])
+    const queue = (await test.ask(opsQueue)).data.orders_to_ship
+    expect(queue.find(({ id }) => id === paid.id)!.leave_out).toMatchObject([
+      { sku_id: 11, quantity: 1 },
+    ])
     expect((await get(paid)).items).toMatchObject([
-      { sku_id: 11, packed: 1, to_send: 0, leave_out: false },
+      { sku_id: 11, packed: 1, to_send: 0, leave_out: true },
       { sku_id: 21, packed: 0, to_send: 1 },
     ])
     expect(await ship(paid)).toMatchObject({ status: 2, parcel: 2 })
     expect(await reconcile(test.backend.services.db)).toEqual([])
   })
 
-  it('keeps the stock of what is in a parcel when everything is refunded', async () => {
+  it('keeps the stock of what is in parcels when everything is refunded', async () => {
     const paid = await two()
     const before = [await stockOf(11), await stockOf(21)]
     await ship(paid, [[kettleOf(paid), 1]])
+    await ship(paid, [[shirtOf(paid), 1]])
     await operate(test, (await askRefund(test, paid)).data.id, 'settle')
-    expect([await stockOf(11), await stockOf(21)]).toEqual([before[0]! + 2, before[1]])
+    expect([await stockOf(11), await stockOf(21)]).toEqual([before[0]! + 1, before[1]])
     expect(await get(paid)).toMatchObject({ status: -3, shipped_at: expect.any(String) })
     expect(await reconcile(test.backend.services.db)).toEqual([])
   })

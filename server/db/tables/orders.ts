@@ -112,7 +112,7 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     refundStatus: smallint('refund_status'),
     isReviewed: boolean('is_reviewed').notNull().default(false),
-    /** Refunded before shipment: its stock is returned, and it is not shipped. */
+    /** Refunded before shipment: the units that are in no parcel returned to stock and are not shipped. */
     isRestocked: boolean('is_restocked').notNull().default(false),
   },
   (table) => [

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { opsProduct } from '@/contracts/schemas/operators'
 import { inTransaction } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
+import { type Quantities, unsentOf } from '@/server/domain/packing'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import type * as orders from '@/server/repositories/orders'
@@ -23,16 +24,19 @@ export async function queue(visit: Visit) {
     parcels.underWay(visit.db),
   ])
   const packings = await packingOf(visit.db, toShip)
-  const described = (item: orders.OrderItemRow, quantity: number) => {
-    const { id, skuId, texts } = item
-    return { item_id: id, sku_id: skuId, ...texts[visit.locale], quantity }
-  }
+  const listed = (items: orders.OrderItemRow[], quantities: Quantities) =>
+    items.flatMap(({ id, skuId, texts }) => {
+      const quantity = quantities.get(id)
+      if (quantity === undefined) return []
+      return [{ item_id: id, sku_id: skuId, ...texts[visit.locale], quantity }]
+    })
   return {
     recharges: auditing,
     withdrawals: toPayOut,
     refunds: asked,
     orders_to_ship: toShip.map((order) => {
-      const { items, left } = packings.get(order.id)!
+      const { items, left, packed } = packings.get(order.id)!
+      const restocked = items.filter(({ isRestocked }) => isRestocked)
       return {
         id: order.id,
         order_no: order.orderNo,
@@ -40,13 +44,8 @@ export async function queue(visit: Visit) {
         paid_at: (order.paidAt ?? new Date()).toISOString(),
         address: order.address,
         remark: order.remark,
-        items: items.flatMap((item) => {
-          const quantity = left.get(item.id)
-          return quantity === undefined ? [] : [described(item, quantity)]
-        }),
-        leave_out: items
-          .filter(({ isRestocked }) => isRestocked)
-          .map((item) => described(item, item.quantity)),
+        items: listed(items, left),
+        leave_out: listed(restocked, unsentOf(restocked, packed)),
       }
     }),
     parcels_under_way: underWay.map(({ order, parcel }) => ({

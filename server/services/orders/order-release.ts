@@ -1,16 +1,17 @@
 import type { Transaction } from '@/server/db/connection'
+import type { Quantities } from '@/server/domain/packing'
 import * as heldStock from '@/server/repositories/held-stock'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import * as skus from '@/server/repositories/skus'
 import { recheckMinimum } from './promo-minimum'
 
-/** Returns the stock of items that are refunded before shipment, once each. */
-export async function restock(tx: Transaction, items: { id: number }[]): Promise<void> {
-  if (items.length === 0) return
-  const ids = items.map(({ id }) => id)
-  for (const { skuId, quantity } of await heldStock.markRestocked(tx, ids))
-    await skus.release(tx, skuId, quantity)
+/** Returns the stock of items that are refunded before shipment, once each: the units that are in no parcel. */
+export async function restock(tx: Transaction, unsent: Quantities): Promise<void> {
+  if (unsent.size === 0) return
+  const marked = await heldStock.markRestocked(tx, [...unsent.keys()])
+  for (const { id, skuId } of marked.sort((a, b) => a.skuId - b.skuId))
+    await skus.release(tx, skuId, unsent.get(id)!)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
 import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
+import { unsentOf } from '@/server/domain/packing'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { keptItems } from '@/server/domain/reviewable'
@@ -77,7 +78,7 @@ async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Pro
 
 /**
  * Credits the refund and ends the order when everything is refunded. Before shipment, fully refunded items
- * return their stock unless they are in a parcel; partially refunded items are still shipped.
+ * return the stock of the units that are in no parcel; partially refunded items are still shipped.
  */
 async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])
@@ -92,10 +93,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
     const kept = isWhole ? [] : keptItems(paid, items, settled)
     const refunded = order.refunded + row.amount
     const { packed } = (await packingOf(tx, [{ ...order, refunded }])).get(order.id)!
-    await restock(
-      tx,
-      items.filter((item) => !kept.includes(item) && packed.get(item.id) === 0),
-    )
+    const returned = items.filter((item) => !kept.includes(item))
+    await restock(tx, unsentOf(returned, packed))
     await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
