@@ -27,6 +27,8 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
   const unusable = await hashPassword(randomToken())
   await inTransaction(ctx.db, async (tx) => {
     await sessions.lockAll(tx, ctx.shopperId)
+    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
+      throw new DomainError('SIGN_IN_NEEDED')
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'passwordHash', user!.passwordHash)))
       throw new InvalidInput({ password: 'fields.oldWrong' })
     await sessions.endAll(tx, ctx.shopperId)
