@@ -31,6 +31,7 @@ const SYNONYMS: Record<Locale, string[]> = {
     'torch = flashlight',
     'outdoors = camping > camp chair = camp stove = tent = sleeping bag = backpack = hiking boots',
     'nappy = diaper',
+    'purse = wallet',
   ],
   'zh-CN': [
     '蓝牙 = 无线',
@@ -49,8 +50,9 @@ const SYNONYMS: Record<Locale, string[]> = {
     '首饰 > 戒指 = 耳环 = 项链',
   ],
   ja: [
-    'スマートフォン = スマホ',
-    '携帯電話 = ケータイ > スマートフォン = スマホ',
+    'スマホ = 携帯電話 = ケータイ > スマートフォン',
+    'スマートフォンケース = スマホケース',
+    'スマートフォンスタンド = スマホスタンド',
     'ヘッドホン = ヘッドフォン',
     'イヤホン = イヤフォン',
     'ノートPC = ノートパソコン = ラップトップ',

@@ -1,8 +1,10 @@
 import type { Database } from '@/server/db/connection'
 import { wordsOfQuery } from '@/server/domain/search/segment'
 import { isPhrase } from '@/server/domain/search/synonyms'
+import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as categories from '@/server/repositories/categories'
-import { lookUpRuns } from './query'
+import { totalOf } from './matches'
+import { asTyped, lookUpRuns } from './query'
 import { ShortLivedCache } from './short-lived-cache'
 
 /** The folded words of a name of a category. */
@@ -15,8 +17,9 @@ interface Name {
 const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries: 1 })
 
 /**
- * The id of the only category with the words of a query in its name, if no product has them there: "food" and "men's
- * clothing" name no single product. Undefined also for words with synonyms, which are more exact.
+ * The id of the only category with the words of a query in its name, if none of its products has them there: "food"
+ * names no single product of Food, whatever a dog food bowl is called. Undefined also for words with synonyms, which
+ * are more exact.
  */
 export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
   const words = wordsOfQuery(keyword)
@@ -25,9 +28,10 @@ export async function categoryNamed(db: Database, keyword: string): Promise<numb
   const named = names.filter((name) => words.every((word) => name.words.includes(word)))
   const [id, ...others] = new Set(named.map((name) => name.id))
   if (id === undefined || others.length > 0) return undefined
-  const { candidates } = await lookUpRuns(db, [words])
-  const isInNames = candidates.every((own) => own.some((one) => one.isWhole && one.names > 0))
-  return isInNames ? undefined : id
+  const typed = asTyped(await lookUpRuns(db, [words]))
+  const inNames = typed && tiersOf(typed, 'en', 'products')[LAST_NAME_TIER]
+  const filter = { categoryId: id }
+  return inNames && (await totalOf(db, { ...inNames, filter })) > 0 ? undefined : id
 }
 
 async function loadNames(db: Database): Promise<Name[]> {
