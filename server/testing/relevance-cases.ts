@@ -108,6 +108,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('はちみつ', 'one word', HONEY),
     of('ハチミツ', 'katakana for hiragana', HONEY),
     of('ｽﾏｰﾄﾌｫﾝ', 'half-width katakana', PHONES),
+    of('スマホ', 'narrower word', PHONES),
     of('イヤホン', 'substring of longer words', EARBUDS),
     of('ｲﾔﾎﾝ', 'half-width katakana', EARBUDS),
     of('いやほん', 'hiragana for katakana', EARBUDS),

@@ -184,9 +184,9 @@ async function findSimilar(
   return found
 }
 
-/** The first letter of a Latin word is rarely a typing error: "wallet" does not mean "ballet". */
+/** The first letter is rarely a typing error: "mallet" does not mean "ballet", nor 裙子 (skirt) 袜子 (socks). */
 const isTypoOf = (typed: string, word: string) =>
-  isWithinOneEdit(word, typed) && (word.charAt(0) === typed.charAt(0) || !isLatin(typed))
+  word.charAt(0) === typed.charAt(0) && isWithinOneEdit(word, typed)
 
 interface Span {
   from: number

@@ -18,8 +18,7 @@ const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries
 
 /**
  * The id of the only category with the words of a query in its name, if none of its products has them there: "food"
- * names no single product of Food, whatever a dog food bowl is called. Undefined also for words with synonyms, which
- * are more exact.
+ * names no single product. Undefined also for words with synonyms, which are more exact.
  */
 export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
   const words = wordsOfQuery(keyword)
