@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { catalogueImportProblems, catalogueImports } from '@/server/db/tables/imports'
 import type { Problem } from '@/server/domain/imports/problem'
 
@@ -17,6 +17,17 @@ export async function add(db: Queryable, row: NewImport): Promise<ImportRow> {
     .values({ ...row, status: 'waiting' })
     .returning()
   return added!
+}
+
+/** How many uploads of a person wait; no other one of the person is added until the transaction ends. */
+export async function lockWaiting(tx: Transaction, staffId: number | null): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports of staff ${staffId}`}))`)
+  const waiting = and(
+    sql`${catalogueImports.staffId} is not distinct from ${staffId}::bigint`,
+    sql`${catalogueImports.options} ? 'name'`,
+    eq(catalogueImports.status, 'waiting'),
+  )
+  return tx.$count(catalogueImports, waiting)
 }
 
 /** The latest import of the same file with the same options that has not ended. */

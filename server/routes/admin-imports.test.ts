@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getAdminImport, startAdminImport } from '@/contracts/admin-imports'
 import { getHome } from '@/contracts/home'
@@ -50,6 +51,30 @@ it('imports an uploaded file of a merchant into its own shops only', async () =>
   })
   await work(data.id)
   expect((await get(data.id)).data.done).toBe(2)
+})
+
+it('refuses the 21st waiting file of a person, also while the 20th is being stored', async () => {
+  const [one, other] = [
+    await newMember(test, 'merchant', [1]),
+    await newMember(test, 'merchant', [1]),
+  ]
+  const upload = ({ headers }: TestMember) => startImport(test, csvOf([productRow()]), {}, headers)
+  let id = 0
+  for (let count = 0; count < 19; count += 1) id = (await upload(one)).data.id
+  const { db } = test.backend.services
+  const { id: _, ...last } = (await imports.find(db, id))!
+  const late = await db.transaction(async (tx) => {
+    await imports.lockWaiting(tx, one.id)
+    await imports.add(tx, last)
+    const started = upload(one)
+    await Promise.race([started, wait(500)])
+    return { started }
+  })
+  expect(await late.started).toMatchObject({ code: 429 })
+  expect((await upload(other)).code).toBe(1)
+  await imports.update(db, id, { status: 'running' })
+  expect((await upload(one)).code).toBe(1)
+  expect((await upload(one)).code).toBe(429)
 })
 
 it('hides imports of others from merchants', async () => {

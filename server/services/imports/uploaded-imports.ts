@@ -27,6 +27,9 @@ type GetInput = z.output<(typeof getAdminImport)['query']>
 const PROBLEMS = 500
 /** More would keep the imports of others waiting; the command line takes any number. */
 const MAX_LINES = 100_000
+/** Files of a person that wait at once; each takes as much storage as its size. */
+const MAX_WAITING = 20
+const RETRY_S = 60
 /** Reading a piece blocks this process, which may also serve pages. */
 const PIECE_BYTES = 8 * 1024
 const NO_RIGHT = 'The account that uploaded the file may no longer import into these shops.'
@@ -50,7 +53,7 @@ const StoredOptions = z.object({
 
 const fileOf = (name: string) => `imports/${name}`
 
-/** Stores the file and the job that imports it. */
+/** Stores the file and the job that imports it. Refuses a person whose waiting files are too many. */
 export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
   await ctx.tries.take('staffUploads', `staff:${ctx.staff.id}`)
   if (file.size > MAX_IMPORT_BYTES) throw new DomainError('TOO_LARGE')
@@ -65,6 +68,8 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
   }
   await ctx.files.write(fileOf(name), content)
   const stored = inTransaction(ctx.db, async (tx) => {
+    if ((await imports.lockWaiting(tx, ctx.staff.id)) >= MAX_WAITING)
+      throw new DomainError('TOO_MANY_TRIES', null, RETRY_S)
     const row = await imports.add(tx, {
       staffId: ctx.staff.id,
       staffName: ctx.staff.name,
