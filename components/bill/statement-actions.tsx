@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { loadedScripts } from '@/lib/api/call-endpoint'
 import { loadStatement, type BillFilter } from '@/lib/queries/bill'
 import { PrintedStatement, STATEMENT_ROWS, type Statement } from './printed-statement'
 
@@ -43,10 +44,8 @@ const FILE_NAME = 'fund-record.csv'
 
 /** Downloads the filtered entries as a CSV file, with times in the shopper's time zone. */
 async function saveBill(filter: BillFilter): Promise<void> {
-  const [{ download }, { getBill }] = await Promise.all([
-    import('@/lib/api/download'),
-    import('@/contracts/bill'),
-  ])
+  const scripts = Promise.all([import('@/lib/api/download'), import('@/contracts/bill')])
+  const [{ download }, { getBill }] = await loadedScripts(scripts)
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   await download(getBill, { ...filter, format: 'csv', time_zone }, FILE_NAME)
 }

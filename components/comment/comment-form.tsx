@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FieldNote } from '@/components/ui/field'
 import { StarInput } from '@/components/ui/star-input'
 import type { Order } from '@/contracts/schemas/orders'
+import { loadedScripts } from '@/lib/api/call-endpoint'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useCreateReview } from '@/lib/mutations/reviews'
 import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-input'
@@ -43,7 +44,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   // The values are stored with the page, also during detours; react-hook-form validates them and
   // holds the errors.
   const { form, errorOf, submit, refuse, failure } = useSchemaForm(async (_values, wordsOf) => {
-    const { createReview } = await import('@/contracts/schemas/reviews')
+    const { createReview } = await loadedScripts(import('@/contracts/schemas/reviews'))
     return wordsOf(createReview.body, input)
   })
 

@@ -47,18 +47,22 @@ export async function callEndpoint<Module, Name extends keyof Module>(
 ): Promise<DataOf<EndpointOf<Module, Name>>> {
   if (!isLoaded) await nextTask()
   isLoaded = true
-  const [{ browserCall }, module] = await Promise.all([
-    import('@/lib/api/browser-transport'),
-    contract(),
-  ]).catch((cause: unknown) => {
-    throw loadError(cause, options)
-  })
+  const scripts = Promise.all([import('@/lib/api/browser-transport'), contract()])
+  const [{ browserCall }, module] = await loadedScripts(scripts, options)
   return browserCall(module[name] as EndpointOf<Module, Name>, input as object, options)
 }
 
-/** Offline, or after a release that replaced the scripts, there is no client that could report the failure. */
-function loadError(cause: unknown, { quiet, signal }: CallOptions = {}): ApiError {
-  const message = currentApiContext().translate('network')
-  if (quiet !== true && !signal?.aborted && message) toast.fail(message)
-  return new ApiError({ kind: 'network', message, cause })
+/**
+ * Scripts that a call needs. Offline, or after a release that replaced them, there is no client that could report the
+ * failure: it is an ApiError, like that of a call.
+ */
+export function loadedScripts<Scripts>(
+  loading: Promise<Scripts>,
+  { quiet, signal }: CallOptions = {},
+): Promise<Scripts> {
+  return loading.catch((cause: unknown) => {
+    const message = currentApiContext().translate('network')
+    if (quiet !== true && !signal?.aborted && message) toast.fail(message)
+    throw new ApiError({ kind: 'network', message, cause })
+  })
 }

@@ -61,7 +61,7 @@ export function useSchemaForm<Values extends FieldValues>(
     submit: (send: (values: Values) => void) => (event: React.FormEvent<HTMLFormElement>) => {
       element.current = event.currentTarget
       setFailure(null)
-      void form.handleSubmit(send, focusFirst)(event)
+      form.handleSubmit(send, focusFirst)(event).catch(ignoreShown)
     },
     /** Shows a server error at the fields it names, otherwise as the error of the form. */
     refuse(error: unknown) {
@@ -74,6 +74,11 @@ export function useSchemaForm<Values extends FieldValues>(
     },
     failure,
   }
+}
+
+/** A check whose scripts do not load fails with an ApiError, of which a toast was shown. */
+function ignoreShown(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }
 
 function errorTree(found: FieldErrors) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { closeAccount } from '@/contracts/account-data'
 import type { InputOf } from '@/contracts/endpoint'
-import { callEndpoint } from '@/lib/api/call-endpoint'
+import { callEndpoint, loadedScripts } from '@/lib/api/call-endpoint'
 import { endSession } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/account-data')
@@ -11,10 +11,8 @@ const FILE_NAME = 'account.json'
 export function useExportAccount() {
   return useMutation({
     mutationFn: async () => {
-      const [{ download }, { exportAccount }] = await Promise.all([
-        import('@/lib/api/download'),
-        contract(),
-      ])
+      const scripts = Promise.all([import('@/lib/api/download'), contract()])
+      const [{ download }, { exportAccount }] = await loadedScripts(scripts)
       await download(exportAccount, {}, FILE_NAME)
     },
   })
