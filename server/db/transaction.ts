@@ -33,18 +33,19 @@ export function isMoneyPaused(error: unknown): boolean {
 export type AtEnd = (write: SQL) => void
 
 /**
- * Runs one READ COMMITTED transaction: every check is in a WHERE clause or a constraint. Retries after a
- * deadlock and after a duplicate order or refund number; the failed attempt is rolled back completely.
+ * Runs one READ COMMITTED transaction: every check is in a WHERE clause or a constraint. Retries after a deadlock and
+ * after a duplicate in one of the `retried` unique indexes; the failed attempt is rolled back completely.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction, atEnd: AtEnd) => Promise<T>,
+  retried = RANDOM_NUMBER_INDEXES,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryTransaction(db, work)
     } catch (error) {
-      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+      if (!isRetryable(error, retried) || attempt === ATTEMPTS) throw error
     }
   }
 }
@@ -105,11 +106,11 @@ export async function together<const Work extends readonly Promise<unknown>[]>(w
   return all
 }
 
-function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown, retried: string[]): boolean {
   const code = databaseErrorOf(error)?.code
   return (
     code === DEADLOCK ||
     code === SERIALIZATION_FAILURE ||
-    RANDOM_NUMBER_INDEXES.includes(violatedIndexOf(error) ?? '')
+    retried.includes(violatedIndexOf(error) ?? '')
   )
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@/server/db/connection'
-import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { planProduct, type StoredProduct } from '@/server/domain/imports/plan'
 import type { Problem } from '@/server/domain/imports/problem'
 import * as catalogue from '@/server/repositories/catalogue-import'
@@ -18,37 +18,20 @@ export interface BatchResult {
 
 type AtEnd = (tx: Transaction, result: BatchResult) => Promise<void>
 
-/** Names that another import may add between the comparison and the write. */
+/** Indexes of names that another import may add between the comparison and the write. */
 const UNIQUE_NAMES = ['products_handle', 'skus_code', 'categories_key_unique', 'shops_handle']
-const ATTEMPTS = 3
 
 /**
  * Compares the drafts with the catalogue and, unless it is a dry run, writes the differences. A product is written whole
  * or not at all. `atEnd` is in the same transaction.
  */
-export async function importBatch(
+export function importBatch(
   db: Database,
   drafts: ReadyDraft[],
   options: BatchOptions,
   atEnd: AtEnd,
 ): Promise<BatchResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryBatch(db, drafts, options, atEnd)
-    } catch (error) {
-      const isNameTaken = UNIQUE_NAMES.includes(violatedIndexOf(error) ?? '')
-      if (!isNameTaken || attempt === ATTEMPTS) throw error
-    }
-  }
-}
-
-function tryBatch(
-  db: Database,
-  drafts: ReadyDraft[],
-  options: BatchOptions,
-  atEnd: AtEnd,
-): Promise<BatchResult> {
-  return inTransaction(db, async (tx) => {
+  const work = async (tx: Transaction) => {
     const known = await readKnown(tx, drafts, options)
     const result: BatchResult = { added: 0, changed: 0, unchanged: 0, problems: [] }
     const written: catalogue.WrittenProduct[] = []
@@ -66,7 +49,8 @@ function tryBatch(
     if (!options.isDryRun) await save(tx, written)
     await atEnd(tx, result)
     return result
-  })
+  }
+  return inTransaction(db, work, UNIQUE_NAMES)
 }
 
 async function readKnown(tx: Transaction, drafts: ReadyDraft[], options: BatchOptions) {
