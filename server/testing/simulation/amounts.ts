@@ -111,7 +111,7 @@ export function leftOf(order: OrderModel): Left {
     freight -= amount - goods
   }
   const areFreeGoodsKept = areFree && freight > 0
-  return { items, freight: order.isShipped ? 0 : freight, areFreeGoodsKept }
+  return { items, freight: order.parcels.length > 0 ? 0 : freight, areFreeGoodsKept }
 }
 
 export const isRefundedInFull = ({ items, areFreeGoodsKept }: Left) =>

@@ -9,6 +9,23 @@ export function keptOf(order: OrderModel): ItemModel[] {
   return order.items.filter(({ id }) => left.get(id)! > 0 || !isSettled(id))
 }
 
+export const unpackedOf = ({ quantity, packed }: ItemModel): number => quantity - packed
+
+export const leftToSend = (order: OrderModel): ItemModel[] =>
+  keptOf(order).filter((item) => !item.isRestocked && unpackedOf(item) > 0)
+
+/** After a parcel, and after a refund that leaves nothing to send: what is in parcels is the whole shipment then. */
+export function completeShipment(order: OrderModel): void {
+  if (order.isShipped || order.parcels.length === 0 || leftToSend(order).length > 0) return
+  order.isShipped = true
+  if (order.status === 1) order.status = 2
+  noteArrival(order)
+}
+
+export function noteArrival(order: OrderModel): void {
+  order.isDelivered = order.isShipped && order.parcels.every((parcel) => parcel.isDelivered)
+}
+
 /** Kept items count as sold. */
 export function completeOrder(world: World, order: OrderModel): void {
   order.status = 4

@@ -110,6 +110,7 @@ function expectedOrders({
           item.refund,
           item.isReviewed,
           item.isRestocked,
+          item.packed,
         ]),
       ),
     ),

@@ -47,7 +47,8 @@ export async function observe(db: Database, userId: number): Promise<Observed> {
         paid_at is not null, shipped_at is not null, delivered_at is not null, received_at is not null) as row
       from orders where user_id = ${userId}`)},
     'items', ${rows(sql`
-      select i.id as place, json_build_array(i.id, i.order_id, i.sku_id, i.price, i.quantity, i.refund_status, i.is_reviewed, i.is_restocked) as row
+      select i.id as place, json_build_array(i.id, i.order_id, i.sku_id, i.price, i.quantity, i.refund_status, i.is_reviewed, i.is_restocked,
+        (select coalesce(sum(p.quantity), 0) from parcel_items p where p.order_item_id = i.id)) as row
       from order_items i join orders o on o.id = i.order_id where o.user_id = ${userId}`)},
     'refunds', ${rows(sql`
       select id as place, json_build_array(id, order_id, type, amount, status, tracking_no is not null) as row

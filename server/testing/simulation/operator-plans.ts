@@ -6,26 +6,43 @@ import {
   expireUnpaid,
 } from '@/server/services/orders/order-times'
 import type { Answer } from '@/server/testing/backend'
-import { completeOrder } from './completion'
+import { completeOrder, completeShipment, leftToSend, noteArrival, unpackedOf } from './completion'
 import { calling, refusal, type Choices, type Simulation, type Plan } from './plan'
 import { cancelOrder, type OrderModel } from './world'
 
 export const canShip = ({ status }: OrderModel) => status === 1
 
-export function planShip(simulation: Simulation, order: OrderModel): Plan {
+/** Everything that is left, or some units of one item. */
+export function planShip(
+  simulation: Simulation,
+  order: OrderModel,
+  _isFitting: boolean,
+  [which, how]: Choices,
+): Plan {
   const { id } = order
-  const body = { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH 1' }
+  const left = leftToSend(order)
+  const one = how % 2 === 0 ? left[which % left.length] : undefined
+  const packed = one
+    ? [{ item: one, quantity: 1 + ((how >> 1) % unpackedOf(one)) }]
+    : left.map((item) => ({ item, quantity: unpackedOf(item) }))
+  const items = packed.map(({ item, quantity }) => ({ item_id: item.id, quantity }))
+  const tracking_no = `TH ${order.parcels.length + 1}`
+  const body = { id, action: 'ship', carrier: 'Thai Post', tracking_no, ...(one && { items }) }
   return {
-    words: `ship ${id}`,
+    words: `ship ${JSON.stringify(items)} of ${id}`,
     expected: canShip(order) ? 'done' : refusal('ORDER_NOT_SHIPPABLE'),
     call: calling(simulation, opsOrder, body),
-    apply: () => void Object.assign(order, { status: 2, isShipped: true }),
+    apply: () => {
+      for (const { item, quantity } of packed) item.packed += quantity
+      order.parcels.push({ isDelivered: false })
+      completeShipment(order)
+    },
     isTransaction: true,
   }
 }
 
-export const isUnderWay = ({ isShipped, isDelivered, isReceived }: OrderModel) =>
-  isShipped && !isDelivered && !isReceived
+export const isUnderWay = ({ parcels, isReceived }: OrderModel) =>
+  parcels.some(({ isDelivered }) => !isDelivered) && !isReceived
 
 export function planMoveParcel(
   simulation: Simulation,
@@ -40,9 +57,13 @@ export function planMoveParcel(
     words: `${body.action} ${id}`,
     expected: isUnderWay(order)
       ? 'done'
-      : refusal(order.isShipped ? 'PARCEL_ARRIVED' : 'PARCEL_NOT_SENT'),
+      : refusal(order.parcels.length > 0 ? 'PARCEL_ARRIVED' : 'PARCEL_NOT_SENT'),
     call: calling(simulation, opsOrder, body),
-    apply: () => void (isDelivery && Object.assign(order, { isDelivered: true })),
+    apply: () => {
+      if (!isDelivery) return
+      order.parcels.find((parcel) => !parcel.isDelivered)!.isDelivered = true
+      noteArrival(order)
+    },
     isTransaction: true,
   }
 }

@@ -121,6 +121,7 @@ async function addOrders(
       refund: null,
       isReviewed: false,
       isRestocked: false,
+      packed: 0,
     }))
     adjustStock(world, order.items, -1)
     use?.orders.push(order)
@@ -138,6 +139,7 @@ const newOrder = (
   refunded: 0,
   settled: [],
   isPaid: false,
+  parcels: [],
   isShipped: false,
   isDelivered: false,
   isReceived: false,

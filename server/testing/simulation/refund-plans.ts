@@ -1,7 +1,7 @@
 import { opsRefund } from '@/contracts/operators'
 import { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { newUpload } from '@/server/testing/refunds'
-import { keptOf } from './completion'
+import { completeShipment, keptOf, unpackedOf } from './completion'
 import {
   calling,
   keyedPlan,
@@ -198,7 +198,10 @@ export function planAuditRefund(
   }
 }
 
-/** The order ends when all its items are refunded; items that are refunded in full before shipment are restocked. */
+/**
+ * The order ends when all its items are refunded. Of items that are refunded in full before shipment, what is in no
+ * parcel is restocked.
+ */
 function settle({ world }: Simulation, refund: RefundModel): void {
   const { order, itemIds, amount } = refund
   world.available += amount
@@ -208,11 +211,15 @@ function settle({ world }: Simulation, refund: RefundModel): void {
   const isWhole = isRefundedInFull(leftOf(order))
   if (!order.isShipped) restock(world, order, isWhole ? [] : keptOf(order))
   if (isWhole) Object.assign(order, { before: order.status, status: -3 })
+  completeShipment(order)
   if (order.use) recheckMinimum(world, order.use)
 }
 
 function restock(world: World, order: OrderModel, kept: ItemModel[]): void {
-  const returned = order.items.filter((item) => !item.isRestocked && !kept.includes(item))
-  adjustStock(world, returned, 1)
+  const returned = order.items.filter(
+    (item) => !item.isRestocked && !kept.includes(item) && unpackedOf(item) > 0,
+  )
+  const unpacked = returned.map((item) => ({ ...item, quantity: unpackedOf(item) }))
+  adjustStock(world, unpacked, 1)
   for (const item of returned) item.isRestocked = true
 }

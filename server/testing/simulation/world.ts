@@ -60,6 +60,8 @@ export interface OrderModel {
   refunded: number
   settled: { itemIds: number[]; amount: number }[]
   isPaid: boolean
+  parcels: { isDelivered: boolean }[]
+  /** Nothing is left to send. */
   isShipped: boolean
   isDelivered: boolean
   isReceived: boolean
@@ -78,6 +80,8 @@ export interface ItemModel {
   refund: number | null
   isReviewed: boolean
   isRestocked: boolean
+  /** Units in parcels. */
+  packed: number
 }
 
 export interface RefundModel {
