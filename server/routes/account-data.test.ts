@@ -216,6 +216,6 @@ describe('closing an account', () => {
   it('happens once when asked twice at the same time', async () => {
     const shopper = await newShopper(test)
     const answers = await Promise.all([close(shopper), close(shopper)])
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 401])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1, 401]))
   })
 })
