@@ -239,6 +239,28 @@ describe('a refund of an order that is sent in part', () => {
   })
 })
 
+describe('parcels and decisions on a refund that come at the same time', () => {
+  it('never lose or double a unit', async () => {
+    await run(`update skus set stock = 1000 where id in (11, 21)`)
+    const all = async () =>
+      (await run(`select stock + taken as units from skus where id in (11, 21) order by id`)).rows
+    const before = await all()
+    for (let round = 0; round < 8; round += 1) {
+      const paid = await paidOrder(test, [{ sku_id: 11, quantity: 4 }, KETTLE])
+      const shirt = shirtOf(paid)
+      const one = () => ship(paid, [[shirt, 1]])
+      const body = { item_ids: [shirt.id], amount: 4 * 1299 }
+      const [asked] = await Promise.all([askRefund(test, paid, body), one(), one()])
+      const settle = () => operate(test, asked.data.id, 'settle')
+      await Promise.all([settle(), one(), settle(), ship(paid)])
+      const { packed } = (await get(paid)).items.find(({ sku_id }) => sku_id === 11)!
+      expect(packed).toBeLessThan(4)
+    }
+    expect(await all()).toEqual(before)
+    expect(await reconcile(test.backend.services.db)).toEqual([])
+  })
+})
+
 describe('the freight of an order', () => {
   const freightOf = async ({ id, shopper }: PaidOrder) =>
     (await test.ask(getRefundable, { order_id: id }, { token: shopper.token })).data.freight
