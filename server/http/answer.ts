@@ -16,6 +16,12 @@ export function envelope(
   return new Response(text, { status, headers: { ...type, ...headers } })
 }
 
+/** For methods that Hono would answer with the handler of GET. */
+export function onlyGet(): Response {
+  const headers = { Allow: 'GET', 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 405, headers })
+}
+
 export function done(locale: Locale, data: unknown): Response {
   return envelope(CODE.done, translator(locale)('errors.DONE'), data, 200)
 }

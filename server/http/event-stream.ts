@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { LIVE_PATH } from '@/contracts/live'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Listener, LiveNews } from '@/server/services/notices/live'
+import { onlyGet } from './answer'
 import type { Services } from './context'
 import { answerFailure, visitOf } from './serve'
 import { type OpenSession, openSession } from './session'
@@ -24,7 +25,7 @@ const HEADERS = {
 export function serveEvents(app: Hono, services: Services): void {
   app.all(LIVE_PATH, async (c) => {
     // Hono answers HEAD with the GET handler and drops the body, so the stream would stay open unread.
-    if (c.req.raw.method !== 'GET') return methodNotAllowed()
+    if (c.req.raw.method !== 'GET') return onlyGet()
     const visit = visitOf(services, c)
     try {
       const session = await openSession(visit, c.req.header('token'))
@@ -35,13 +36,6 @@ export function serveEvents(app: Hono, services: Services): void {
     } catch (error) {
       return answerFailure(error, visit, LIVE_PATH)
     }
-  })
-}
-
-function methodNotAllowed(): Response {
-  return new Response(null, {
-    status: 405,
-    headers: { Allow: 'GET', 'Cache-Control': 'no-store' },
   })
 }
 

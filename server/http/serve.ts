@@ -10,7 +10,7 @@ import { isMoneyPaused } from '@/server/db/transaction'
 import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-error'
 import { metrics } from '@/server/metrics'
 import { checkOperatorToken } from '@/server/operator-token'
-import { complaintOf, done, invalid, refused } from './answer'
+import { complaintOf, done, invalid, refused, onlyGet } from './answer'
 import type { Ctx, Services, StaffCtx, Visit } from './context'
 import { readBody } from './body'
 import { parseQuery } from './query'
@@ -53,6 +53,8 @@ export function serve<E extends Endpoint>(
   const { method, path: route } = endpoint
   const schemas: Schemas = schemasOf(endpoint)
   app.on(method, route, (c) => {
+    // Hono answers HEAD with the handler of GET, which may change something.
+    if (endpoint.changes && c.req.raw.method === 'HEAD') return onlyGet()
     const visit = visitOf(services, c)
     const told = { method, route, requestId: visit.requestId, headers: c.req.raw.headers }
     const stop = metrics().calls.startTimer({ route })

@@ -46,6 +46,14 @@ it('edits and deletes', async () => {
   expect((await test.ask(getAddress, { id: addressId }, { token })).code).toBe(404)
 })
 
+it('deletes nothing for HEAD', async () => {
+  const { token, addressId } = await newShopper(test)
+  const path = `${deleteAddress.path}?id=${addressId}`
+  const answer = await test.fetch(path, { method: 'HEAD', headers: { token } })
+  expect(answer.status).toBe(405)
+  expect((await test.ask(getAddress, { id: addressId }, { token })).code).toBe(1)
+})
+
 const BANGKOK = {
   addressee: 'Mali Srisai',
   phone: '081 234 5678',
