@@ -44,8 +44,8 @@ function itemLine(item: Item): string {
   const { id, name, values, quantity, sku_id, sku_code, price, to_send, packed } = item
   const chosen = values.length > 0 ? ` (${values.join(', ')})` : ''
   const sku = sku_code ? `SKU ${sku_id}, ${sku_code}` : `SKU ${sku_id}`
-  const toDo = item.leave_out ? 'LEAVE OUT: refunded before shipment' : `send ${to_send}`
-  return `  item ${id}: ${quantity} × ${name}${chosen} · ${sku} · ${dollars(price)} each · ${toDo}, in parcels ${packed}`
+  const task = item.leave_out ? 'LEAVE OUT: refunded before shipment' : `send ${to_send}`
+  return `  item ${id}: ${quantity} × ${name}${chosen} · ${sku} · ${dollars(price)} each · ${task}, in parcels ${packed}`
 }
 
 /** `, added tax $0.70 (7%)` */

@@ -17,8 +17,8 @@ interface Name {
 const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries: 1 })
 
 /**
- * The id of the only category with the words of a query in its name, if none of its products has them there: "food"
- * names no single product. Undefined also for words with synonyms, which are more exact.
+ * The id of the only category that has all words of a query in its name, if none of its own products has them in its
+ * name: no product of Food is called "food". Undefined also for words with synonyms, which are more exact.
  */
 export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
   const words = wordsOfQuery(keyword)
@@ -28,6 +28,7 @@ export async function categoryNamed(db: Database, keyword: string): Promise<numb
   const [id, ...others] = new Set(named.map((name) => name.id))
   if (id === undefined || others.length > 0) return undefined
   const typed = asTyped(await lookUpRuns(db, [words]))
+  // This tier searches the names of all languages, whatever the language given.
   const inNames = typed && tiersOf(typed, 'en', 'products')[LAST_NAME_TIER]
   const filter = { categoryId: id }
   return inNames && (await totalOf(db, { ...inNames, filter })) > 0 ? undefined : id
