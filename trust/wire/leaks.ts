@@ -26,7 +26,8 @@ export async function expectNoLeaks(
   )
   if (!before) return
   let after = resourceUsageOf(testbed.web.pid) ?? before
-  for (let tries = 0; tries < SETTLE_TRIES && after.sockets > before.sockets; tries += 1) {
+  const isUnsettled = () => after.sockets > before.sockets || after.files > before.files + MAX_FILES
+  for (let tries = 0; tries < SETTLE_TRIES && isUnsettled(); tries += 1) {
     await pause(250)
     after = resourceUsageOf(testbed.web.pid) ?? before
   }
