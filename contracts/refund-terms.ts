@@ -5,13 +5,34 @@ export const REFUND_TYPE = { moneyOnly: 1, withReturn: 2 } as const
 
 export const PRODUCT_STATUS = { notReceived: 0, received: 1 } as const
 
+interface RefundableParts {
+  items: { id: number; most: number }[]
+  freight: number
+}
+
 /** The maximum refund of these items together, in cents. */
-export function mostFor(
-  { items, freight }: { items: { id: number; most: number }[]; freight: number },
-  itemIds: number[],
-): number {
+export function mostFor(left: RefundableParts, itemIds: number[]): number {
+  return goodsFor(left, itemIds) + freightWith(left, itemIds)
+}
+
+/**
+ * The key of the text that says why an amount, in cents, cannot be refunded for these items; null if it can. When all
+ * goods are refunded before the first parcel, nothing is sent, so the freight is refunded with them.
+ */
+export function wrongAmountFor(left: RefundableParts, itemIds: number[], amount: number) {
+  const goods = goodsFor(left, itemIds)
+  const most = mostFor(left, itemIds)
+  if (amount > most) return 'fields.refundMost'
+  return goods > 0 && amount >= goods && amount < most ? 'fields.refundFreight' : null
+}
+
+function goodsFor({ items }: RefundableParts, itemIds: number[]): number {
   const chosen = items.filter((item) => itemIds.includes(item.id))
-  const goods = chosen.reduce((sum, item) => sum + item.most, 0)
-  const isEverything = items.every((item) => item.most === 0 || itemIds.includes(item.id))
-  return isEverything && chosen.length > 0 ? goods + freight : goods
+  return chosen.reduce((sum, item) => sum + item.most, 0)
+}
+
+/** The freight is refunded with everything that is left. */
+function freightWith({ items, freight }: RefundableParts, itemIds: number[]): number {
+  const isAny = items.some((item) => itemIds.includes(item.id))
+  return isAny && items.every((item) => item.most === 0 || itemIds.includes(item.id)) ? freight : 0
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { mostFor } from '@/contracts/refund-terms'
+import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRequestRefund } from '@/lib/mutations/refunds'
@@ -31,7 +31,8 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   // holds the errors.
   const schemaForm = useSchemaForm((_values, wordsOf) => {
     const found = wordsOf(requestRefund.body, inputOf())
-    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
+    const wrongAmount = wrongAmountFor(refundable, form.itemIds, amount)
+    if (wrongAmount && form.itemIds.length > 0) found.amount ??= t(`errors.${wrongAmount}`)
     if (isUploading) delete found.evidence
     return found
   })

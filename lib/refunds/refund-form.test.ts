@@ -30,6 +30,8 @@ it('fills in the values of the address where they are possible', () => {
   const excess = initialRefundForm(refundable, { ...address, productIds: [13], amount: 501 })
   expect(excess.amountText).toBeNull()
   expect(amountOf(refundable, excess)).toBe(500)
+  const withoutFreight = initialRefundForm(refundable, { ...address, amount: 1500 })
+  expect(withoutFreight.amountText).toBeNull()
 })
 
 it('drops values that are no longer possible', () => {

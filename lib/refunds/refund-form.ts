@@ -1,4 +1,4 @@
-import { mostFor } from '@/contracts/refund-terms'
+import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import type { ProductStatus, Refundable, RefundType } from '@/contracts/schemas/refunds'
 import { parseAmount } from '@/lib/format/money'
 import type { RefundAddress } from './refund-address'
@@ -23,7 +23,8 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
   const possible = refundable.items.filter(canBeChosen)
   const named = possible.filter((item) => address.productIds.includes(item.product_id))
   const itemIds = (named.length > 0 ? named : possible).map((item) => item.id)
-  const isAmountPossible = address.amount !== null && address.amount <= mostFor(refundable, itemIds)
+  const isAmountPossible =
+    address.amount !== null && !wrongAmountFor(refundable, itemIds, address.amount)
   return {
     itemIds,
     productStatus: null,

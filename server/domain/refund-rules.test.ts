@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { OrderStatus } from '@/contracts/schemas/orders'
-import { mostFor } from '@/contracts/refund-terms'
+import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import { isFullyRefunded, refundableOf, allocate, type SettledRefund } from './refund-amounts'
 import { keptItems } from './reviewable'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
@@ -153,6 +153,21 @@ describe('the refundable remainder', () => {
     const all = [...cent, { itemIds: [1], amount: 498 }]
     expect(isFullyRefunded(refundableOf(free, goods, all))).toBe(true)
     expect(keptItems(free, goods, all)).toEqual([])
+  })
+
+  it.each([
+    [[1], 2296, null],
+    [[1], 2297, 'fields.refundMost'],
+    [[1, 2], 7597, null],
+    [[1, 2], 7598, 'fields.refundFreight'],
+    [[1, 2], 8096, 'fields.refundFreight'],
+    [[1, 2], 8097, null],
+    [[1, 2], 8098, 'fields.refundMost'],
+  ])('of items %j allows %d: %s', (itemIds, amount, wrong) => {
+    expect(wrongAmountFor(refundableOf(paid, [shirts, kettle], []), itemIds, amount)).toBe(wrong)
+    const sent = refundableOf({ ...paid, isShipped: true }, [shirts, kettle], [])
+    const isTooMuch = amount > mostFor(sent, itemIds)
+    expect(wrongAmountFor(sent, itemIds, amount)).toBe(isTooMuch ? 'fields.refundMost' : null)
   })
 
   it('is zero when all goods are refunded, with or without the freight', () => {

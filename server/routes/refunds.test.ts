@@ -237,6 +237,20 @@ describe('requesting', () => {
     expect((await askRefund(test, paid, { item_ids, amount: 1299 })).code).toBe(1)
   })
 
+  it('rejects all goods without their freight, because nothing would be sent', async () => {
+    const paid = await paidOrder(test, TEA)
+    const settle = async (amount: number) => {
+      await operate(test, (await askRefund(test, paid, { amount })).data.id, 'settle')
+      return (await orderOf(paid)).status
+    }
+    for (const amount of [1000, 1498])
+      expect(fieldsOf(await askRefund(test, paid, { amount }))).toEqual(['amount'])
+    expect(await settle(999)).toBe(1)
+    expect(fieldsOf(await askRefund(test, paid, { amount: 1 }))).toEqual(['amount'])
+    expect(await settle(500)).toBe(-3)
+    expect(await balanceOf(paid.shopper)).toBe(100_000)
+  })
+
   it('is rejected for unpaid and completed orders and those of another shopper', async () => {
     const paid = await paidOrder(test, TEA)
     const body = await refundBody(test, paid)

@@ -1,6 +1,6 @@
 import { opsExtract, opsOrder, opsRecharge, opsRefund } from '@/contracts/operators'
 import { cancelOrder, confirmOrder, getLogistics, getOrder } from '@/contracts/orders'
-import { mostFor } from '@/contracts/refund-terms'
+import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import {
   cancelRefund,
   getRefund,
@@ -133,11 +133,13 @@ export async function askBack(
 ): Promise<number> {
   const refundable = await n.call(getRefundable, { order_id: orderId })
   const itemIds = refundable.items.map((item) => item.id)
+  const most = mostFor(refundable, itemIds)
+  const part = n.random.between(1, most)
   const { id } = await n.call(requestRefund, {
     order_id: orderId,
     item_ids: itemIds,
     ...kind,
-    amount: n.random.between(1, mostFor(refundable, itemIds)),
+    amount: wrongAmountFor(refundable, itemIds, part) ? most : part,
     reason,
     explanation: 'I ordered twice',
     evidence: [evidence ?? (await n.picture('refund'))],

@@ -20,10 +20,8 @@ import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/s
 import { reportVitals } from '@/contracts/vitals'
 import { getCardTerms, getTransferAccount, listRecharges } from '@/contracts/wallet'
 import { listWithdrawals } from '@/contracts/withdrawals'
-import { PRODUCT } from './restore'
+import { PRODUCT, SHOP } from './restore'
 import type { Scenario } from './scenario-runner'
-
-const SHOP = 1
 
 /** Reads, and the few changes that reading makes. */
 export const READING_SCENARIOS: Scenario[] = [
@@ -48,6 +46,7 @@ export const READING_SCENARIOS: Scenario[] = [
   },
 
   async function admirer(n) {
+    await n.restock()
     for (const on of [true, false]) {
       await n.call(setFavourite, { product_id: PRODUCT, on })
       await n.call(followShop, { shop_id: SHOP, on })

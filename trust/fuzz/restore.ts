@@ -12,7 +12,8 @@ import { opsProduct } from '@/contracts/operators'
 import { TEA } from '../payments'
 
 export const PRODUCT = 3
-const SHOP = 2
+/** Of the product. */
+export const SHOP = 2
 const STOCK = 100_000
 /** The most that scenarios can pay: their orders cost little, and shoppers have a limited balance. */
 const MAX_FREIGHT = 1000

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
+import PQueue from 'p-queue'
 import type { Locale } from '@/contracts/languages'
-import { DomainError } from '@/server/domain/domain-error'
 import { brand } from '@/contracts/brand'
 import { FEED_END, feedItems, feedStart, type FeedPlace } from '@/server/domain/feeds/google-feed'
 import { networkOf } from '@/server/domain/network'
@@ -8,42 +8,17 @@ import type { Visit } from '@/server/http/context'
 import { listProducts, type ExportedProduct } from '@/server/repositories/catalogue-export'
 
 const PAGE = 200
-/** A feed of a million products takes minutes, so few are written at once. */
-const AT_ONCE = 2
-const BUSY_RETRY_S = 60
+/** Pages of all feeds wait for these places, because a feed of a million products takes minutes. */
+const pages = new PQueue({ concurrency: 2 })
 
-let running = 0
-
-/** The feed in one language. Reads the catalogue in pages, as fast as the client reads the feed. */
+/**
+ * The feed in one language. Reads the catalogue in pages, as fast as the client reads the feed: one that does not read
+ * holds no place.
+ */
 export async function openGoogleFeed(visit: Visit, locale: Locale): Promise<ReadableStream> {
   await visit.tries.take('feedAddress', networkOf(visit.ip))
-  if (running >= AT_ONCE) throw new DomainError('BUSY', null, BUSY_RETRY_S)
   const { publicOrigin, linkOrigin } = visit.config
-  const pieces = piecesOf(visit, { origin: publicOrigin ?? linkOrigin, locale })
-  running += 1
-  let isRunning = true
-  // Not in the generator, which does nothing before its first piece is asked for, and may be cancelled before.
-  const end = () => {
-    if (isRunning) running -= 1
-    isRunning = false
-  }
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { value, done } = await pieces.next()
-        if (!done) return controller.enqueue(value)
-        end()
-        controller.close()
-      } catch (error) {
-        end()
-        throw error
-      }
-    },
-    async cancel() {
-      end()
-      await pieces.return(undefined)
-    },
-  })
+  return ReadableStream.from(piecesOf(visit, { origin: publicOrigin ?? linkOrigin, locale }))
 }
 
 async function* piecesOf({ db }: Visit, place: FeedPlace): AsyncGenerator<Uint8Array, void> {
@@ -51,7 +26,9 @@ async function* piecesOf({ db }: Visit, place: FeedPlace): AsyncGenerator<Uint8A
   yield encoder.encode(feedStart(place, brand().name[place.locale]))
   let after = 0
   for (;;) {
-    const page = await listProducts(db, { shopIds: null, isOnSale: true, after, limit: PAGE })
+    const page = await pages.add(() =>
+      listProducts(db, { shopIds: null, isOnSale: true, after, limit: PAGE }),
+    )
     const items = page.map((row) => feedItems(productOf(row, place.locale), place))
     if (items.length > 0) yield encoder.encode(items.join(''))
     if (page.length < PAGE) break

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { OrderStatus } from '@/contracts/schemas/orders'
-import { mostFor } from '@/contracts/refund-terms'
+import { wrongAmountFor } from '@/contracts/refund-terms'
 import type {
   Refund,
   Refundable,
@@ -91,7 +91,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
   return get(ctx, { id: refundId })
 }
 
-/** Refuses choices that the order's status does not allow, and amounts above the refundable rest. */
+/** Refuses choices that the order's status does not allow, and impossible amounts. */
 async function refuseImpossible(tx: Transaction, order: PresentOrder, input: RequestInput) {
   const choices = choicesOf(order)
   if (choices.length === 0) throw new DomainError('ORDER_NOT_REFUNDABLE')
@@ -100,8 +100,9 @@ async function refuseImpossible(tx: Transaction, order: PresentOrder, input: Req
   const wrong: Record<string, string> = {}
   if (!input.item_ids.every((id) => known.has(id))) wrong.item_ids = 'fields.refundItems'
   else {
-    const most = mostFor(await refundableOfOrder(tx, order, items), input.item_ids)
-    if (input.amount > most) wrong.amount = 'fields.refundMost'
+    const left = await refundableOfOrder(tx, order, items)
+    const wrongAmount = wrongAmountFor(left, input.item_ids, input.amount)
+    if (wrongAmount) wrong.amount = wrongAmount
   }
   const choice = choices.find((row) => row.product_status === input.product_status)
   if (!choice) wrong.product_status = 'fields.productStatusImpossible'

@@ -117,9 +117,11 @@ export function leftOf(order: OrderModel): Left {
 export const isRefundedInFull = ({ items, areFreeGoodsKept }: Left) =>
   !areFreeGoodsKept && [...items.values()].every((most) => most === 0)
 
-export function mostFor(order: OrderModel, itemIds: number[]): number {
+export function partsFor(order: OrderModel, itemIds: number[]): { goods: number; most: number } {
   const left = leftOf(order)
   const goods = itemIds.reduce((sum, id) => sum + (left.items.get(id) ?? 0), 0)
   const isAll = [...left.items].every(([id, most]) => most === 0 || itemIds.includes(id))
-  return isAll ? goods + left.freight : goods
+  return { goods, most: isAll ? goods + left.freight : goods }
 }
+
+export const mostFor = (order: OrderModel, itemIds: number[]) => partsFor(order, itemIds).most

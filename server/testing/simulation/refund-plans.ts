@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Plan,
 } from './plan'
-import { isRefundedInFull, leftOf, mostFor } from './amounts'
+import { isRefundedInFull, leftOf, mostFor, partsFor } from './amounts'
 import {
   adjustStock,
   recheckMinimum,
@@ -37,7 +37,7 @@ export const canAskRefund = (order: OrderModel) =>
     order.items.map(({ id }) => id),
   ) > 0
 
-/** For all or some items and all or a part of the amount; sometimes more than is refundable. */
+/** For all or some items and all or a part of the amount; sometimes more than is refundable, or the goods without the freight. */
 export async function planAskRefund(
   simulation: Simulation,
   order: OrderModel,
@@ -49,11 +49,13 @@ export async function planAskRefund(
   const all = order.items.map(({ id }) => id)
   const part = some.map(({ id }) => id)
   const item_ids = part.length === 0 || mostFor(order, part) === 0 ? all : part
-  const most = mostFor(order, item_ids)
+  const { most, goods } = partsFor(order, item_ids)
   const productStatus = order.status === 1 ? 0 : order.status === 2 ? how % 2 : 1
   const product_status = isFitting || how % 8 > 1 ? productStatus : 1 - productStatus
   const type = product_status === 1 && (how >> 3) % 4 > 0 ? 2 : isFitting || how % 16 > 2 ? 1 : 2
-  const amounts = [most, most, Math.ceil(most / 2), 1, isFitting ? most : most + 1]
+  const partly = Math.min(Math.ceil(most / 2), goods < most ? Math.max(1, goods - 1) : most)
+  const odd = isFitting ? [most] : [most + 1, goods]
+  const amounts = [most, most, partly, 1, ...odd]
   const used = simulation.world.refunds.length > 0 && !isFitting && proof % 8 === 0
   const body = {
     order_id: order.id,
@@ -100,7 +102,10 @@ function outcomeOfAsking(refunds: RefundModel[], order: OrderModel, body: AskBod
   if (order.status === -2 || order.status === -4) return refusal('REFUND_ALREADY_ASKED')
   if (![1, 2, 3].includes(order.status)) return refusal('ORDER_NOT_REFUNDABLE')
   const fields: Record<string, string> = {}
-  if (body.amount > mostFor(order, body.item_ids)) fields.amount = 'fields.refundMost'
+  const { goods, most } = partsFor(order, body.item_ids)
+  if (body.amount > most) fields.amount = 'fields.refundMost'
+  else if (goods > 0 && goods <= body.amount && body.amount < most)
+    fields.amount = 'fields.refundFreight'
   const statuses = { 1: [0], 2: [0, 1], 3: [1] }[order.status]!
   if (!statuses.includes(body.product_status))
     fields.product_status = 'fields.productStatusImpossible'

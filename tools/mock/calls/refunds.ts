@@ -1,6 +1,6 @@
 import { opsRefund } from '@/contracts/operators'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import { mostFor, REFUND_STATUS } from '@/contracts/refund-terms'
+import { REFUND_STATUS, wrongAmountFor } from '@/contracts/refund-terms'
 import {
   cancelRefund,
   getRefund,
@@ -132,8 +132,8 @@ on(requestRefund, (ctx, { body }) => {
     throw new InvalidInput({ type: 'fields.refundTypeImpossible' })
   if (!body.item_ids.every((id) => order.items.some((item) => item.id === id)))
     throw new InvalidInput({ item_ids: 'fields.refundItems' })
-  if (body.amount > mostFor(offer, body.item_ids))
-    throw new InvalidInput({ amount: 'fields.refundMost' })
+  const wrongAmount = wrongAmountFor(offer, body.item_ids, body.amount)
+  if (wrongAmount) throw new InvalidInput({ amount: wrongAmount })
   const evidence = claim(ctx, body.evidence, 'refund', 'evidence')
   const isUnshipped = order.status === ORDER_STATUS.waitingDelivery
   move(order, isUnshipped ? 'askRefund' : 'askAfterSale', 'ORDER_NOT_REFUNDABLE')
