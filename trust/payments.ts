@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { opsExtract, opsRecharge, opsRefund } from '@/contracts/operators'
 import { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
-import { mostFor } from '@/contracts/refund-terms'
+import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import { cancelRefund, getRefundable, requestRefund } from '@/contracts/refunds'
 import { requestRecharge } from '@/contracts/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
@@ -77,7 +77,7 @@ export class Payments {
     return this.#ask(opsRecharge, { id, action, reason: 'Not received' }, {})
   }
 
-  /** Requests a share of the refundable amount, or all of it; null when nothing is left. */
+  /** Requests a share of the refundable amount, or all of it if the share cannot be requested; null when nothing is left. */
   async askRefund(shopper: QuickShopper, orderId: number, part: number) {
     const { token } = shopper
     const { data, code } = await this.#ask(getRefundable, { order_id: orderId }, { token })
@@ -85,12 +85,13 @@ export class Payments {
     const itemIds = data.items.filter(({ most }) => most > 0).map(({ id }) => id)
     const most = mostFor(data, itemIds)
     if (most === 0) return null
+    const share = Math.max(1, Math.ceil(most * part))
     const body = {
       order_id: orderId,
       item_ids: itemIds,
       type: 1,
       product_status: 0,
-      amount: Math.max(1, Math.ceil(most * part)),
+      amount: wrongAmountFor(data, itemIds, share) ? most : share,
       reason: 'changedMind',
       explanation: 'I ordered twice',
       evidence: [await insist(() => newUpload(this.shop, shopper))],
