@@ -22,6 +22,9 @@ const KELMORA = /^Kelmora/
 const KELMORA_MICE = /^Kelmora .*mouse$/
 const BEANS = /coffee beans$/
 const WEBCAMS = /USB-C webcam$/
+const GREEN_TEA = /green tea$/
+const DRINKS = /(green tea|coffee beans)$/
+const SNACKS = /(crackers|peanuts|nuts|cookies|chocolate)$/
 const OLIVE_OIL = /olive oil$/
 const T_SHIRTS = /T-shirt$/
 const BAMBOO_T_SHIRTS = /bamboo-fibre crew-neck T-shirt$/i
@@ -79,11 +82,14 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('rucksack', 'synonym', BACKPACKS),
     of('camping', 'narrower words', CAMPING),
     of('clothes', 'narrower words', CLOTHES),
+    of('snacks', 'narrower words', SNACKS),
+    of('beverage', 'narrower words', DRINKS),
     of('sweater', 'synonym', JUMPERS),
     of('TV', 'synonym', TELEVISIONS),
     of('portable charger', 'synonym of two words', POWER_BANKS),
   ],
   'zh-CN': [
+    of('茶', 'narrower word', GREEN_TEA),
     of('蜂蜜', 'one word', HONEY),
     of('有机蜂蜜', 'two words, no space', ORGANIC_HONEY),
     of('智能手机', 'two words, no space', PHONES),
@@ -109,6 +115,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('ハチミツ', 'katakana for hiragana', HONEY),
     of('ｽﾏｰﾄﾌｫﾝ', 'half-width katakana', PHONES),
     of('スマホ', 'narrower word', PHONES),
+    of('お茶', 'narrower word', GREEN_TEA),
     of('イヤホン', 'substring of longer words', EARBUDS),
     of('ｲﾔﾎﾝ', 'half-width katakana', EARBUDS),
     of('いやほん', 'hiragana for katakana', EARBUDS),
@@ -130,6 +137,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('リュックサック', 'synonym', BACKPACKS),
   ],
   ko: [
+    of('차', 'narrower word', GREEN_TEA),
     of('꿀', 'one syllable', HONEY),
     of('유기농꿀', 'no space', ORGANIC_HONEY),
     of('스마트폰', 'one word', PHONES),
@@ -167,6 +175,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('พาวเวอร์แบงก์', 'one word', POWER_BANKS),
     of('เมล็ดกาแฟ', 'two words, no space', BEANS),
     of('โทรศัพท์', 'narrower word', PHONES),
+    of('ชา', 'narrower word', GREEN_TEA),
     of('แล็ปท็อป', 'synonym', THAI_LAPTOPS),
     of('ทีวี', 'synonym', TELEVISIONS),
   ],

@@ -35,6 +35,8 @@ const SYNONYMS: Record<Locale, string[]> = {
     'bag = handbag > shoulder bag = clutch = backpack = purse',
     'watch > smartwatch',
     'hat > sun hat = baseball cap = beanie',
+    'drink = beverage > tea = coffee = juice',
+    'snack > crackers = nuts = peanuts = cookies = chocolate = crisps',
     'skincare = skin care > body lotion = sunscreen = face mask = lip balm',
   ],
   'zh-CN': [
@@ -56,6 +58,9 @@ const SYNONYMS: Record<Locale, string[]> = {
     '帽子 > 遮阳帽 = 棒球帽 = 针织帽',
     '包 > 单肩包 = 背包 = 手拿包 = 手提包',
     '首饰 > 戒指 = 耳环 = 项链',
+    '茶 = 茶叶 > 绿茶 = 红茶',
+    '饮料 > 茶叶 = 咖啡 = 绿茶',
+    '零食 > 曲奇 = 米饼 = 花生 = 腰果 = 巧克力',
   ],
   ja: [
     'スマホ = 携帯電話 = ケータイ > スマートフォン',
@@ -77,6 +82,9 @@ const SYNONYMS: Record<Locale, string[]> = {
     '服 = 洋服 > シャツ = ワンピース = ジャケット = セーター = コート = ジーンズ',
     '帽子 > キャップ = ニット帽',
     'アクセサリー > ピアス = リング = ネックレス',
+    'お茶 = 茶 > 緑茶 = 紅茶',
+    '飲み物 = 飲料 = ドリンク > 緑茶 = 紅茶 = コーヒー',
+    'おやつ = お菓子 = スナック > クッキー = せんべい = チョコレート = ピーナッツ',
   ],
   ko: [
     '휴대폰 = 핸드폰 = 휴대전화 > 스마트폰',
@@ -94,6 +102,9 @@ const SYNONYMS: Record<Locale, string[]> = {
     '모자 > 볼캡 = 비니',
     '커피 > 원두',
     '아웃도어 = 캠핑 > 텐트 = 침낭 = 등산 스틱',
+    '차 > 녹차 = 홍차',
+    '음료 > 녹차 = 홍차 = 커피 = 원두',
+    '간식 = 과자 > 쿠키 = 쌀과자 = 초콜릿 = 땅콩',
   ],
   th: [
     'สมาร์ตโฟน = สมาร์ทโฟน',
@@ -106,6 +117,9 @@ const SYNONYMS: Record<Locale, string[]> = {
     'ไดร์เป่าผม = เครื่องเป่าผม',
     'เสื้อผ้า > เสื้อ = เดรส = แจ็กเก็ต = กางเกง',
     'เอาต์ดอร์ = แคมป์ปิ้ง > เต็นท์ = ถุงนอน',
+    'ชา > ชาเขียว = ชาดำ',
+    'เครื่องดื่ม > ชาเขียว = กาแฟ',
+    'ขนม = ขนมขบเคี้ยว > คุกกี้ = ข้าวเกรียบ = ช็อกโกแลต = ถั่วลิสง',
   ],
 }
 

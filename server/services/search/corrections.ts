@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/connection'
-import { isLatin } from '@/server/domain/search/fold'
+import { fold, isLatin } from '@/server/domain/search/fold'
 import { deletionVariants, isWithinOneEdit } from '@/server/domain/search/edit-distance'
 import * as words from '@/server/repositories/search-words'
 import {
@@ -199,21 +199,26 @@ interface Span {
  * more reliable.
  */
 function spansAround(run: Run, offset: number): Span[] {
-  const reach = isLatin(run[offset] ?? '')
-    ? [[0, 0]]
-    : [
-        [offset, run.length],
-        [1, 1],
-        [1, 0],
-        [0, 1],
-        [0, 0],
-      ]
+  const word = run[offset] ?? ''
+  if (isLatin(word))
+    return [word, withOtherEnding(word)].map((text) => ({ from: offset, to: offset + 1, text }))
+  const reach = [
+    [offset, run.length],
+    [1, 1],
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ]
   return reach.map(([before = 0, after = 0]) => {
     const from = Math.max(0, offset - before)
     const to = Math.min(run.length, offset + after + 1)
     return { from, to, text: run.slice(from, to).join('') }
   })
 }
+
+/** A typing error may look like a plural, which folding removed (drses), or hide one (towelss). */
+const withOtherEnding = (word: string): string =>
+  word.endsWith('s') ? fold(word.slice(0, -1)) : `${word}s`
 
 /**
  * The most used words, each in all its languages. In scripts with short words, words of the same

@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/connection'
 import { wordsOfQuery } from '@/server/domain/search/segment'
+import { rangeNames } from '@/server/domain/search/range-words'
 import { isPhrase } from '@/server/domain/search/synonyms'
 import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as categories from '@/server/repositories/categories'
@@ -18,15 +19,21 @@ const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries
 
 /**
  * The id of the only category that has all words of a query in its name, if none of its own products has them in its
- * name: no product of Food is called "food". Undefined also for words with synonyms, which are more exact.
+ * name: no product of Food is called "food". Words for a range of goods also mean its category by its other names, and
+ * whatever its products are called. Undefined for words with synonyms, which are more exact.
  */
 export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
   const words = wordsOfQuery(keyword)
   if (words.length === 0 || isPhrase(words)) return undefined
   const names = await cached.get(db, '', () => loadNames(db))
-  const named = names.filter((name) => words.every((word) => name.words.includes(word)))
+  const range = rangeNames(words)
+  const meant = range ?? [words]
+  const named = names.filter((name) =>
+    meant.some((some) => some.every((word) => name.words.includes(word))),
+  )
   const [id, ...others] = new Set(named.map((name) => name.id))
   if (id === undefined || others.length > 0) return undefined
+  if (range) return id
   const typed = asTyped(await lookUpRuns(db, [words]))
   // This tier searches the names of all languages, whatever the language given.
   const inNames = typed && tiersOf(typed, 'en', 'products')[LAST_NAME_TIER]

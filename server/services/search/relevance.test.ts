@@ -86,6 +86,13 @@ it.each([
   ['en', '家電', 'electrical_equipment'],
   ['en', 'women', 'womens_clothing'],
   ['en', 'mens clothing', 'mens_clothing'],
+  // Toy drums have it in their name, which are few of the toys.
+  ['en', 'toys', 'toys'],
+  ['th', 'ของเล่น', 'toys'],
+  // Not the name of the category.
+  ['zh-CN', '家电', 'electrical_equipment'],
+  ['ja', '食べ物', 'food'],
+  ['ko', '음식', 'food'],
 ])('in %s, %s finds the category %s in every order', async (locale, keyword, category) => {
   for (const sort of ProductSort.options) {
     const options = { sort, limit: 50, facets: true }
@@ -98,7 +105,7 @@ it.each([
     expect(named!.data.total).toBe(listed!.data.total)
     expect(named!.data.facets?.category.map(({ key }) => key)).toEqual([category])
   }
-  const others = { keyword, category: 'toys', facets: true }
+  const others = { keyword, category: 'computer', facets: true }
   const { data } = await test.ask(listProducts, others, { locale })
   expect(data).toMatchObject({ list: [], total: 0, facets: { category: [] } })
 })
@@ -110,6 +117,21 @@ it.each(['mallet', 'bike', 'ohney', '妹子'])(
     expect(data.list).toEqual([])
   },
 )
+
+it.each([
+  ['tabletss', 'tablets'],
+  ['towelss', 'towels'],
+  ['drses', 'dress'],
+  ['vaes', 'vase'],
+  ['glasess', 'glass'],
+])('corrects %s, a typing error at a plural, to %s', async (keyword, word) => {
+  const find = async (typed: string) =>
+    (await test.ask(listProducts, { keyword: typed, limit: 50 }, { locale: 'en' })).data
+  const [corrected, right] = [await find(keyword), await find(word)]
+  expect(right.list.length).toBeGreaterThan(0)
+  expect(corrected.list.map(({ id }) => id)).toEqual(right.list.map(({ id }) => id))
+  expect(corrected.corrected).toBe(true)
+})
 
 it.each([
   ['en', 'kel', 'Kelmora'],
