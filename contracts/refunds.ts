@@ -19,7 +19,8 @@ export const listRefundReasons = endpoint<typeof schemas.listRefundReasons>()({
 
 /**
  * Rejected with 409 while a request for the order is open, and when the order's status allows no refund.
- * `reason` is a key of the list or free text.
+ * Before the first parcel, a refund of all goods that are left includes all of the freight. `reason` is a key of the
+ * list or free text.
  */
 export const requestRefund = endpoint<typeof schemas.requestRefund>()({
   access: 'shopper',
