@@ -7,6 +7,7 @@ import { currentToast } from '@/lib/toast/toast'
 import { Button } from './button'
 import { scaleInPanel, veil } from './dialog-style'
 import { useCloseRequest } from './use-close-request'
+import { useEarlyClose } from './use-early-close'
 
 export type Question = {
   title: string
@@ -33,8 +34,11 @@ export function ConfirmDialog({
     if (!currentToast()) onAnswer(false)
   }
   useCloseRequest(isOpen, close)
+  const { key, dialog } = useEarlyClose(isOpen)
   return (
     <Dialog
+      key={key}
+      ref={dialog}
       role="alertdialog"
       open={isOpen}
       onClose={close}

@@ -10,6 +10,7 @@ import { slideUpPanel, veil } from './dialog-style'
 import { IconButton } from './icon-button'
 import { useCloseRequest } from './use-close-request'
 import { useDragToClose } from './use-drag-to-close'
+import { useEarlyClose } from './use-early-close'
 
 /** The dialog of `Sheet`. Screens use `Sheet`, which loads this on demand. */
 export function SheetDialog({
@@ -36,8 +37,16 @@ export function SheetDialog({
   }
   const drag = useDragToClose(close)
   useCloseRequest(isOpen, close)
+  const { key, dialog } = useEarlyClose(isOpen)
   return (
-    <Dialog open={isOpen} onClose={close} transition className="fixed inset-0 z-40">
+    <Dialog
+      key={key}
+      ref={dialog}
+      open={isOpen}
+      onClose={close}
+      transition
+      className="fixed inset-0 z-40"
+    >
       <DialogBackdrop transition className={veil} />
       <div className="fixed inset-0 flex items-end justify-center wide:items-center wide:p-6">
         <DialogPanel

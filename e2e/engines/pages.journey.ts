@@ -1,5 +1,5 @@
 import { pathOf, PLACES } from '@/e2e/pages/places'
-import { goTo, isShown, LOADING, whatStands } from '@/e2e/pages/visit'
+import { goTo, whatStands } from '@/e2e/pages/visit'
 import { openWorld, RICH, WORD, type World } from '@/e2e/pages/world'
 import { expect, OPEN_ORIGIN, shopAt, test } from './fixtures'
 import { Phone } from './phone'
@@ -23,11 +23,8 @@ function faults(): string[] {
 }
 
 async function visit(phone: Phone, path: string, leadsTo: string): Promise<string[]> {
-  const shown = { path: leadsTo, loading: LOADING }
   try {
-    await expect
-      .poll(() => phone.engine.run(isShown, shown), { intervals: [100], timeout: 15_000 })
-      .toBe(true)
+    await phone.restsAt(leadsTo)
   } catch {
     return [`does not come to rest: ${JSON.stringify(await phone.engine.run(whatStands, null))}`]
   }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { bundleOf } from '@/e2e/pages/bundle'
+import { isShown, LOADING } from '@/e2e/pages/visit'
 import type { Engine } from './engine'
 import type * as Eyes from './in-page/eyes'
 import type { Query } from './in-page/eyes'
@@ -64,6 +65,13 @@ export class Phone {
   async isAt(path: RegExp): Promise<void> {
     const place = () => this.engine.run(() => location.pathname + location.search, null)
     await expect.poll(place, POLLING).toMatch(path)
+  }
+
+  /** Waits until the page is complete and moves no more, so that a tap meets what it was aimed at. */
+  async restsAt(path: string): Promise<void> {
+    const shown = { path, loading: LOADING }
+    const isResting = () => this.engine.run(isShown, shown)
+    await expect.poll(isResting, { ...POLLING, message: `${path} comes to rest` }).toBe(true)
   }
 
   async back(): Promise<void> {

@@ -24,7 +24,9 @@ test('Every sheet takes the focus, closes with Escape and returns the focus', as
   await engine.run(() => void Object.assign(navigator, { share: undefined }), null)
   for (const [name, { path, button }] of Object.entries(SHEETS))
     await test.step(name, async () => {
-      await engine.run(goTo, `/en${path(world)}`)
+      const place = `/en${path(world)}`
+      await engine.run(goTo, place)
+      await phone.restsAt(place)
       const opener = { role: 'button', namePart: button, nth: 0 }
       await phone.tap(opener)
       await phone.sees(SHEET)

@@ -13,6 +13,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null
+  active: object | null = null
   update = jest.fn(async () => undefined)
   find() {
     const next = (this.installing = new FakeWorker())
@@ -30,6 +31,7 @@ async function openPage({ isControlled = true, isWaiting = false, isBlocked = fa
   jest.resetModules()
   registration = new FakeRegistration()
   if (isWaiting) registration.waiting = new FakeWorker()
+  if (isControlled) registration.active = {}
   container = Object.assign(new EventTarget(), {
     controller: isControlled ? {} : null,
     register: async () => (isBlocked ? undefined : registration),
@@ -52,6 +54,17 @@ it('offers a new build and activates it on request', async () => {
   expect(next.postMessage).not.toHaveBeenCalled()
   link.takeUpdate()
   expect(next.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
+})
+
+it('offers no update on a first visit, also if the first worker controls the page early', async () => {
+  await openPage({ isControlled: false })
+  const first = registration.find()
+  container.controller = {}
+  first.become('installed')
+  expect(link.hasUpdate()).toBe(false)
+  registration.active = first
+  registration.find().become('installed')
+  expect(link.hasUpdate()).toBe(true)
 })
 
 it('offers a build that was already waiting', async () => {

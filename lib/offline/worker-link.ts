@@ -47,8 +47,10 @@ export async function registerWorker(): Promise<void> {
   if (known.waiting && hadWorker) setReady()
   known.addEventListener('updatefound', () => {
     const next = known.installing
+    // The first worker may control the page before the event of its installation arrives.
+    const isFirst = !known.active
     next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && serviceWorker.controller) setReady()
+      if (next.state === 'installed' && serviceWorker.controller && !isFirst) setReady()
     })
   })
   checkPeriodically(known)

@@ -83,6 +83,7 @@ export const RELEVANCE: Record<Locale, RelevanceCase[]> = {
     of('camping', 'narrower words', CAMPING),
     of('clothes', 'narrower words', CLOTHES),
     of('snacks', 'narrower words', SNACKS),
+    of('food tea', 'a range and a word', GREEN_TEA),
     of('beverage', 'narrower words', DRINKS),
     of('sweater', 'synonym', JUMPERS),
     of('TV', 'synonym', TELEVISIONS),

@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/connection'
 import { fold, isLatin } from '@/server/domain/search/fold'
+import { rangeNames } from '@/server/domain/search/range-words'
 import { deletionVariants, isWithinOneEdit } from '@/server/domain/search/edit-distance'
 import * as words from '@/server/repositories/search-words'
 import {
@@ -89,12 +90,17 @@ function withoutRarestWord(interpretation: Interpretation | null): Interpretatio
 
 /**
  * Replaces each of the first unknown words, possibly joined with its neighbours in the run, by known
- * words within one edit. Words without a correction are omitted, because the others may suffice.
+ * words within one edit. Words without a correction are omitted, because the others may suffice, as are words for
+ * ranges of goods: "food tea" means tea.
  */
 async function correctWords(db: Database, { runs, candidates, unknown }: Typed['segmented']) {
   const all: Place[] = runs.flatMap((run) => run.map((_, offset) => ({ run, offset })))
   const places = [...unknown].slice(0, MAX_CORRECTED).map((index) => all[index]!)
-  const corrections = await findCorrections(db, places)
+  const isRange = (place: Place) => rangeNames([wordAt(place)]) !== undefined
+  const corrections = await findCorrections(
+    db,
+    places.filter((place) => !isRange(place)),
+  )
   const corrected: Candidate[][] = []
   let runStart = 0
   for (const run of runs) {
