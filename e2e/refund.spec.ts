@@ -166,3 +166,25 @@ test('A refund form follows an order that is shipped while it is open', async ({
   await expect(withReturn).toBeEnabled()
   await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))
 })
+
+test('A refund form wants the freight with all goods', async ({ page, shopper, shop }) => {
+  const { skus } = await shop.product()
+  const order = await shop.order(shopper, { items: [{ sku_id: skus[0]!.id, quantity: 1 }] })
+  expect(order.freight).toBeGreaterThan(0)
+  await page.goto(`/refund/${order.id}/${order.order_no}`)
+  const enter = (cents: number) =>
+    page.getByRole('textbox', { name: t('refund.amount') }).fill((cents / 100).toFixed(2))
+  const problem = page.getByText(t('errors.fields.refundFreight'))
+  await enter(order.subtotal)
+  const submit = { name: t('refund.submit', { amount: formatCents(order.subtotal, 'en') }) }
+  await page.getByRole('button', submit).click()
+  await expect(problem).toBeVisible()
+  for (const cents of [order.total, order.subtotal - 1]) {
+    await enter(cents)
+    await expect(problem).toBeHidden()
+    const asked = { name: t('refund.submit', { amount: formatCents(cents, 'en') }) }
+    await page.getByRole('button', asked).click()
+    await expect(page.getByText(t('errors.fields.proof'))).toBeVisible()
+    await expect(problem).toBeHidden()
+  }
+})

@@ -77,7 +77,10 @@ export class Payments {
     return this.#ask(opsRecharge, { id, action, reason: 'Not received' }, {})
   }
 
-  /** Requests a share of the refundable amount, or all of it if the share cannot be requested; null when nothing is left. */
+  /**
+   * Requests a share of the refundable amount, or all of it if the share cannot be requested; null when nothing is
+   * left.
+   */
   async askRefund(shopper: QuickShopper, orderId: number, part: number) {
     const { token } = shopper
     const { data, code } = await this.#ask(getRefundable, { order_id: orderId }, { token })

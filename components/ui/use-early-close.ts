@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The key and the ref of a dialog. Headless UI 2.2 never ends an opening transition that closing interrupts: the
- * dialog would become invisible and keep the page inert (github.com/tailwindlabs/headlessui/issues/3892). A new key
- * removes the dialog at once instead.
+ * The key and the ref of a dialog. When a dialog closes during its opening transition, Headless UI 2.2 may never finish
+ * closing it: it is invisible and keeps the page inert (github.com/tailwindlabs/headlessui/issues/3892). A new key
+ * removes such a dialog at once.
  */
 export function useEarlyClose(isOpen: boolean) {
   const dialog = useRef<HTMLDivElement>(null)

@@ -19,8 +19,8 @@ const cached = new ShortLivedCache<Database, Name[]>({ ttlMs: 10_000, maxEntries
 
 /**
  * The id of the only category that has all words of a query in its name, if none of its own products has them in its
- * name: no product of Food is called "food". Words for a range of goods also mean its category by its other names, and
- * whatever its products are called. Undefined for words with synonyms, which are more exact.
+ * name: no product of Food is called "food". Words for a range of goods mean the category with any of the range's
+ * names, whatever its products are called. Undefined for words with synonyms, which are more exact.
  */
 export async function categoryNamed(db: Database, keyword: string): Promise<number | undefined> {
   const words = wordsOfQuery(keyword)

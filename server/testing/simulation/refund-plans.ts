@@ -37,7 +37,10 @@ export const canAskRefund = (order: OrderModel) =>
     order.items.map(({ id }) => id),
   ) > 0
 
-/** For all or some items and all or a part of the amount; sometimes more than is refundable, or the goods without the freight. */
+/**
+ * For all or some items and all or a part of the amount; sometimes more than is refundable, or all goods without
+ * their freight.
+ */
 export async function planAskRefund(
   simulation: Simulation,
   order: OrderModel,
