@@ -5,7 +5,7 @@ import type { Reply } from '../lib/http/reply.ts'
 
 /** The time that a request may take to arrive; a response that is not read must not stay in memory. */
 const MAX_READING_MS = 150_000
-/** A stream that is not read may keep others waiting: only a few feeds are written at once. */
+/** A stream that is not read keeps a connection to the backend open. */
 const MAX_STALL_MS = 15_000
 /** For the rest of the body of a GET, which nobody reads. */
 const MAX_DRAINING_MS = 1000

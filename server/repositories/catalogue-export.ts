@@ -11,19 +11,33 @@ const columns = {
   categoryTexts: categories.texts,
 }
 
-export interface ProductPage {
+/** Products per page. */
+const PAGE = 200
+
+interface Selection {
   shopIds: ShopIds
-  isOnSale: boolean | undefined
-  /** The id of the last product of the page before. */
-  after: number
-  limit: number
+  isOnSale?: boolean
 }
 
-/** Products in the order of their ids, with the SKUs that are sold. */
-export async function listProducts(
+/**
+ * All these products in the order of their ids, with the SKUs that are sold, in pages. `turn` decides when a page is
+ * read.
+ */
+export async function* productPages(
   db: Queryable,
-  { shopIds, isOnSale, after, limit }: ProductPage,
-) {
+  selection: Selection,
+  turn = <Page>(read: () => Promise<Page>): Promise<Page> => read(),
+): AsyncGenerator<ExportedProduct[], void> {
+  let after = 0
+  for (;;) {
+    const page = await turn(() => readPage(db, selection, after))
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)!.product.id
+  }
+}
+
+async function readPage(db: Queryable, { shopIds, isOnSale }: Selection, after: number) {
   const rows = await db
     .select(columns)
     .from(products)
@@ -37,7 +51,7 @@ export async function listProducts(
       ),
     )
     .orderBy(asc(products.id))
-    .limit(limit)
+    .limit(PAGE)
   const ids = rows.map(({ product }) => product.id)
   const own = await db
     .select()
@@ -48,4 +62,4 @@ export async function listProducts(
   return rows.map((row) => ({ ...row, skus: byProduct.get(row.product.id) ?? [] }))
 }
 
-export type ExportedProduct = Awaited<ReturnType<typeof listProducts>>[number]
+export type ExportedProduct = Awaited<ReturnType<typeof readPage>>[number]

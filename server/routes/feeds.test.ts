@@ -167,6 +167,17 @@ it('is written while other clients do not read theirs', async () => {
   for (const one of idle) expect(await one.text()).toContain('</rss>')
 })
 
+it('contains every product of a catalogue of several pages once', async () => {
+  const before = itemsOf((await feed('en')).text).length
+  const rows = Array.from({ length: 401 }, (_, at) =>
+    productRow({ handle: `many-${at}`, sku: `MANY-${at}` }),
+  ).map((row) => ({ ...row, images: '/api/pictures/mugs.sand.front' }))
+  expect((await importForTest(test, fileOf(csvOf(rows)))).problems).toEqual([])
+  const ids = itemsOf((await feed('en')).text).map(({ id }) => id![0])
+  expect(ids).toHaveLength(before + rows.length)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 it('has no other languages and is limited per address', async () => {
   for (const name of ['xx', 'en/..', 'EN']) expect((await feed(name)).response.status).toBe(404)
   const statuses = []

@@ -5,11 +5,10 @@ import { brand } from '@/contracts/brand'
 import { FEED_END, feedItems, feedStart, type FeedPlace } from '@/server/domain/feeds/google-feed'
 import { networkOf } from '@/server/domain/network'
 import type { Visit } from '@/server/http/context'
-import { listProducts, type ExportedProduct } from '@/server/repositories/catalogue-export'
+import { productPages, type ExportedProduct } from '@/server/repositories/catalogue-export'
 
-const PAGE = 200
 /** Pages of all feeds wait for these places, because a feed of a million products takes minutes. */
-const pages = new PQueue({ concurrency: 2 })
+const places = new PQueue({ concurrency: 2 })
 
 /**
  * The feed in one language. Reads the catalogue in pages, as fast as the client reads the feed: one that does not read
@@ -24,15 +23,10 @@ export async function openGoogleFeed(visit: Visit, locale: Locale): Promise<Read
 async function* piecesOf({ db }: Visit, place: FeedPlace): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
   yield encoder.encode(feedStart(place, brand().name[place.locale]))
-  let after = 0
-  for (;;) {
-    const page = await pages.add(() =>
-      listProducts(db, { shopIds: null, isOnSale: true, after, limit: PAGE }),
-    )
+  const selection = { shopIds: null, isOnSale: true }
+  for await (const page of productPages(db, selection, (read) => places.add(read))) {
     const items = page.map((row) => feedItems(productOf(row, place.locale), place))
-    if (items.length > 0) yield encoder.encode(items.join(''))
-    if (page.length < PAGE) break
-    after = page.at(-1)!.product.id
+    yield encoder.encode(items.join(''))
   }
   yield encoder.encode(FEED_END)
 }

@@ -55,6 +55,18 @@ it.each(['csv', 'jsonl'] as const)(
   },
 )
 
+it('contains every product of a catalogue of several pages once', async () => {
+  const linesOf = (text: string) => text.trimEnd().split('\n')
+  const before = linesOf(await exported('jsonl'))
+  const rows = Array.from({ length: 401 }, (_, at) =>
+    productRow({ handle: `many-${at}`, sku: `MANY-${at}` }),
+  )
+  expect((await importForTest(test, fileOf(csvOf(rows)))).problems).toEqual([])
+  const after = linesOf(await exported('jsonl'))
+  expect(after).toHaveLength(before.length + rows.length)
+  expect(new Set(after).size).toBe(after.length)
+})
+
 it('has the same line breaks from every format and from the console', async () => {
   const description = 'One\r\ntwo'
   const product = { handle: 'breaks', shop: 'shop-1', category: 'food', skus: [{ price: 100 }] }

@@ -3,12 +3,10 @@ import type { Queryable } from '@/server/db/connection'
 import { csvRowsOf, jsonLineOf, type Exported } from '@/server/domain/imports/exported-product'
 import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
 import type { ShopIds } from '@/server/domain/shop-scope'
-import { listProducts, type ExportedProduct } from '@/server/repositories/catalogue-export'
+import { productPages, type ExportedProduct } from '@/server/repositories/catalogue-export'
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-const PAGE = 200
 
 /**
  * The products of these shops as a file to import again; in pieces. The order of the ids makes two exports equal byte
@@ -20,15 +18,11 @@ export async function* exportCatalogue(
   shopIds: ShopIds,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield stringify([SAMPAN_COLUMNS])
-  let after = 0
-  for (;;) {
-    const page = await listProducts(db, { shopIds, isOnSale: undefined, after, limit: PAGE })
+  for await (const page of productPages(db, { shopIds })) {
     const exported = page.map(exportedOf)
     yield format === 'csv'
       ? stringify(exported.flatMap(csvRowsOf))
       : exported.map(jsonLineOf).join('')
-    if (page.length < PAGE) return
-    after = page.at(-1)!.product.id
   }
 }
 
