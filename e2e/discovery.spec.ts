@@ -281,6 +281,14 @@ test('A shopper removes a favourite immediately, and it returns if the call fail
   await expect(page.getByText(t('favourites.noProducts'))).toBeVisible()
 })
 
+test('Results that the server could not load are loaded by the browser', async ({ page, shop }) => {
+  const product = await shop.product()
+  const query = { keyword: product.name }
+  await shop.fault('/api/product/list', { status: 500, query })
+  await page.goto(`/en/searchs?${new URLSearchParams(query)}`)
+  await expect(productLinks(page).filter({ hasText: product.name })).toBeVisible()
+})
+
 test('A shopper searches within a shop', async ({ page }) => {
   await page.goto('/en/shop/1')
   const field = page.getByRole('searchbox', { name: t('feed.searchShop') })

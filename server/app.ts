@@ -82,6 +82,11 @@ export function createApp(config: Config = readConfig(), timeouts?: PoolTimeouts
   }
   countServices(connection, services)
   const app = new Hono()
+  // Hono answers HEAD with the handler of GET and drops the body: a stream would stay open unread.
+  app.use(async (c, next) => {
+    await next()
+    if (c.req.raw.method === 'HEAD') await c.res.body?.cancel()
+  })
   if (config.testControl) testControlRoutes(app, services)
   accountRoutes(app, services)
   addressRoutes(app, services)

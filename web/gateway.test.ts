@@ -155,6 +155,30 @@ test('answers an error of the gateway with an envelope and keeps the connection'
   expect(await (await fetch(`${server.origin}/api/home`)).text()).toBe('well')
 })
 
+test('logs a stream that fails, but not a client that leaves', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const streamOf = (failure?: Error) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
+      pull: (controller) => failure && controller.error(failure),
+    })
+  answer = ({ context }) => {
+    const failure = context.path === '/api/broken' ? new Error('planted') : undefined
+    return { status: 200, headers: {}, body: streamOf(failure) }
+  }
+  const leaving = new AbortController()
+  const left = await fetch(`${server.origin}/api/left`, { signal: leaving.signal })
+  await left.body!.getReader().read()
+  leaving.abort()
+  await once(asked[0]!.abort.signal, 'abort')
+  const broken = await fetch(`${server.origin}/api/broken`)
+  await expect(broken.text()).rejects.toThrow('terminated')
+  await sleep(20)
+  const lines = written.mock.calls.map(([line]) => String(line))
+  written.mockRestore()
+  expect(lines).toEqual([expect.stringMatching(/"response cut short".*\/api\/broken.*planted/)])
+})
+
 test('rejects pipelined requests with an invalid host, and answers the next connection', async () => {
   const received = await sendRaw(
     server.port,

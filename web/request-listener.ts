@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestContext } from '../lib/http/request-context.ts'
+import { causeOf, logLine } from '../server/log-line.ts'
 import { contextOf, type ContextSettings } from './context.ts'
 import { plainReply } from './error-pages.ts'
 import type { Handler } from './pipeline.ts'
 import { parseTarget } from './request-target.ts'
 import { SECURITY_HEADERS_BY_NAME } from './security-headers.ts'
-import { send } from './send.ts'
+import { isDisconnect, send } from './send.ts'
 import { trace } from './tracing.ts'
 
 /** Name/value pairs; browsers send about twenty. */
@@ -64,7 +65,13 @@ export function createRequestListener({ settings, handler, observers, isStopping
     const reply = await trace(context, request, response, () =>
       handler({ request, context, abort }),
     )
-    return send(reply, request, response, { signal: abort.signal })
+    return send(reply, request, response, { signal: abort.signal }).catch((error: unknown) => {
+      if (!isDisconnect(error)) {
+        const { requestId, path } = context
+        logLine('error', 'response cut short', { requestId, path, cause: causeOf(error) })
+      }
+      throw error
+    })
   }
 }
 

@@ -100,6 +100,26 @@ describe('a stream', () => {
     reader.destroy()
   })
 
+  test('is released when the client has left before its head', async () => {
+    const cancel = jest.fn()
+    const sent = Promise.withResolvers<void>()
+    const late = await listenOn((request, response) => {
+      const reply = { status: 200, headers: {}, body: new ReadableStream({ cancel }) }
+      response.once('close', () => sent.resolve(send(reply, request, response)))
+    })
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
+    const reader = connect(late.port, '127.0.0.1')
+    reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await sleep(50)
+    reader.resetAndDestroy()
+    await sent.promise.catch(() => undefined)
+    late.close()
+    expect(cancel).toHaveBeenCalledTimes(1)
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+
   test('goes on for a client that reads', async () => {
     const answer = await fetch(`${streaming.origin}/long`)
     expect((await answer.arrayBuffer()).byteLength).toBe(PIECES * 100)

@@ -16,7 +16,7 @@ interface Limits {
   maxStallMs?: number
 }
 
-/** Sends a reply. An event stream stays open until the client disconnects or no longer reads. */
+/** Sends a reply, or releases its body if the client has left. An event stream stays open until the client disconnects or no longer reads. */
 export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
@@ -31,6 +31,7 @@ export async function send(
     else if (!response.shouldKeepAlive) await drain(request)
   }
   const isStream = body instanceof ReadableStream
+  if (response.destroyed) return isStream ? body.cancel() : undefined
   // A reply to HEAD has the Content-Length of GET if it is known; 204 and 304 have none.
   const isUnknown = isStream || (request.method === 'HEAD' && body === null)
   const hasLength = !isUnknown && status !== 204 && status !== 304
@@ -68,6 +69,14 @@ function limitStalls(response: ServerResponse, longestMs: number): void {
   }, longestMs)
   response.on('drain', () => (isWaiting = false)).once('close', () => clearInterval(timer))
 }
+
+/** Whether sending failed because the client left or did not read. */
+export function isDisconnect(error: unknown): boolean {
+  const { name, code = '' } = (error ?? {}) as { name?: string; code?: string }
+  return name === 'AbortError' || DISCONNECTED.includes(code)
+}
+
+const DISCONNECTED = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getHelp } from '@/contracts/articles'
 import { listPopularSearches } from '@/contracts/products'
 import { BACKEND_UNAVAILABLE_CHANNEL } from './away-channel'
-import { serverCall } from './server-transport'
+import { backendFetch, serverCall } from './server-transport'
 
 let server: Server
 let statuses: number[] = []
@@ -81,4 +81,13 @@ test('removes fields that the contract does not define', async () => {
   data = { title: 'Help', lead: '', sections: [], draft: true }
   const help = await serverCall(getHelp, {}, { locale: 'en' })
   expect(help).toEqual({ title: 'Help', lead: '', sections: [] })
+})
+
+test('gives a call its signal as Next.js expects, which would otherwise copy the body', async () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const request = new Request(`${process.env.BACKEND_URL}/api/home`)
+  await backendFetch(request)
+  const [, options] = fetching.mock.lastCall!
+  fetching.mockRestore()
+  expect(options?.signal).toBe(request.signal)
 })

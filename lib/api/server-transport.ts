@@ -33,7 +33,8 @@ const leaving = channel('sampan.leaving')
 export async function backendFetch(request: Request): Promise<Response> {
   if (isBackendForeign()) {
     leaving.publish(request)
-    return fetch(request, { redirect: 'manual' })
+    // Without a signal here, Next.js copies the body for other components of a page that ask the same, and keeps it.
+    return fetch(request, { redirect: 'manual', signal: request.signal })
   }
   const { getApp } = await import('@/server/app')
   return getApp().fetch(request)

@@ -82,10 +82,14 @@ async function cachedProducts(locale: Locale) {
   return serverCall(listProducts, {}, { locale, after })
 }
 
-/** The first page of a search as of this request; null if the search is refused. */
+/** The first page of a search as of this request; null if the search is refused or fails: then the browser asks. */
 export async function loadResults(filter: ProductFilter): Promise<ProductPage | null> {
   const locale = await visitedLocale()
-  return locale && found(listProducts, filter, optionsFor(locale, HOME_TAG))
+  if (!locale) return null
+  return serverCall(listProducts, filter, optionsFor(locale, HOME_TAG)).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
 }
 
 /** Popular searches of the last minutes; the browser refreshes them. */

@@ -24,7 +24,7 @@ const HEADERS = {
  */
 export function serveEvents(app: Hono, services: Services): void {
   app.all(LIVE_PATH, async (c) => {
-    // Hono answers HEAD with the GET handler and drops the body, so the stream would stay open unread.
+    // Hono answers HEAD with the handler of GET.
     if (c.req.raw.method !== 'GET') return onlyGet()
     const visit = visitOf(services, c)
     try {

@@ -42,6 +42,16 @@ it('is sent once at a time to a person, and again after a reader that leaves', a
   await again.text()
 })
 
+it('is not held up by a reader of its head', async () => {
+  const member = await newMember(test, 'catalogue')
+  const { headers } = member
+  const head = await test.fetch(exportAdminProducts.path, { method: 'HEAD', headers })
+  expect([head.status, head.body]).toEqual([200, null])
+  const file = await download(member)
+  expect(file.status).toBe(200)
+  await file.text()
+})
+
 it('is sent once to a person who asks again before the first answer', async () => {
   const member = await newMember(test, 'catalogue')
   let second: Response | undefined

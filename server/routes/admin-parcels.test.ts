@@ -54,6 +54,13 @@ const stockOf = async (id: number) => {
 }
 
 describe('an order in several parcels', () => {
+  it('offers no refund of free goods after its first parcel', async () => {
+    const free = await paidOrder(test, [SHIRT], { discount: 2 * 1299 })
+    expect((await shown(free)).actions).toContain('refund')
+    await ship(free, [[free.items[0]!, 1]])
+    expect(await shown(free)).toMatchObject({ status: 1, actions: [] })
+  })
+
   it('is shipped with its last item and delivered with its last parcel', async () => {
     const paid = await two()
     const first = await ship(paid, [[shirtOf(paid), 1]])

@@ -21,8 +21,6 @@ export function feedRoutes(app: Hono, services: Services) {
         'Content-Language': locale,
         'Cache-Control': 'public, max-age=3600',
       }
-      // Hono answers HEAD with the GET handler and drops the body, so the feed would stay open unread.
-      if (c.req.raw.method === 'HEAD') return new Response(null, { headers })
       return new Response((await openGoogleFeed(visit, locale)) as BodyInit, { headers })
     } catch (error) {
       return answerFailure(error, visit, PATH)

@@ -67,6 +67,15 @@ it('the freight of free goods is refunded in parts, and the goods are sent until
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })
 
+it('free goods offer a refund while their freight is refundable, and none after the parcel is sent', async () => {
+  const waiting = await paidOrder(test, TEA, { discount: 1000 })
+  expect((await orderOf(waiting)).actions).toContain('refund')
+  const sent = await paidOrder(test, TEA, { discount: 1000, status: 3 })
+  expect((await orderOf(sent)).actions).not.toContain('refund')
+  const asked = await askRefund(test, sent, { amount: 1, product_status: 1 })
+  expect(fieldsOf(asked)).toEqual(['amount'])
+})
+
 describe('refundable amounts', () => {
   it('are each item and the freight before shipment, without return', async () => {
     const paid = await paidOrder(test, TEA)

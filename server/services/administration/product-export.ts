@@ -5,7 +5,7 @@ import type { StaffCtx } from '@/server/http/context'
 import { exportCatalogue } from '@/server/services/imports/export-catalogue'
 
 const RETRY_S = 30
-/** A response whose body nobody reads, as of a HEAD request, is forgotten after this. */
+/** A file that is read more slowly no longer counts. */
 const LONGEST_MS = 10 * 60_000
 /** Who is reading a file from this process, and since when. */
 const readers = new Map<string, number>()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   listOrders,
   Order,
+  OrderAction,
   OrderItem,
   OrderStatus,
   payOrders,
@@ -9,6 +10,7 @@ import type {
 import type { Locale } from '@/contracts/languages'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
+import { mostFor } from '@/contracts/refund-terms'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, together } from '@/server/db/transaction'
 import { arrivalOfOrder } from '@/server/domain/arrival'
@@ -17,6 +19,7 @@ import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
 import { actionsOf } from '@/server/domain/order-moves'
 import { DomainError } from '@/server/domain/domain-error'
+import { refundableOf, type PaidOrder, type SettledRefund } from '@/server/domain/refund-amounts'
 import { reviewableItems } from '@/server/domain/reviewable'
 import { describeTax } from '@/server/domain/tax'
 import type { Ctx } from '@/server/http/context'
@@ -178,8 +181,9 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
   return rows.map(({ order, shop }) => {
     const own = itemsByOrder.get(order.id) ?? []
     const status = order.status as OrderStatus
-    const paid = { ...order, isShipped: order.shippedAt !== null }
-    const reviewable = reviewableItems(paid, own, settled.get(order.id) ?? [])
+    const isShipped = order.shippedAt !== null || logistics.has(order.id)
+    const past = settled.get(order.id) ?? []
+    const { reviewable, actions } = choicesFor({ ...order, isShipped }, own, past)
     return {
       id: order.id,
       order_no: order.orderNo,
@@ -208,17 +212,26 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       completed_at: order.completedAt?.toISOString() ?? null,
       arrival: arrivalOfOrder(order),
       ...describeSent(logistics.get(order.id) ?? [], { ...order, items: own }, ctx.locale),
-      actions: actionsOf(
-        {
-          status,
-          payBefore: order.payBefore,
-          canReview: reviewable.size > 0,
-          canRefund: order.refunded < order.total,
-        },
-        new Date(),
-      ),
+      actions,
     }
   })
+}
+
+/** What the shopper can do with an order, and the ids of its items that can be reviewed. */
+function choicesFor(
+  order: OrderWithShop['order'] & PaidOrder,
+  items: orders.OrderItemRow[],
+  settled: SettledRefund[],
+): { reviewable: Set<number>; actions: OrderAction[] } {
+  const reviewable = reviewableItems(order, items, settled)
+  const itemIds = items.map(({ id }) => id)
+  const state = {
+    status: order.status as OrderStatus,
+    payBefore: order.payBefore,
+    canReview: reviewable.size > 0,
+    canRefund: mostFor(refundableOf(order, items, settled), itemIds) > 0,
+  }
+  return { reviewable, actions: actionsOf(state, new Date()) }
 }
 
 export function describeItem(item: orders.OrderItemRow, locale: Locale): OrderItem {
