@@ -14,6 +14,17 @@ test.each(['José', 'สมชาย', 'محمد علي', 'O’Neil-Smith', '�
   expect(line(60).parse(value)).toBe(value)
 })
 
+test.each(['\u200b', '\u3164', ' \u2060\u00ad', '\ufeff'])(
+  '%j cannot be seen, so it is missing',
+  (value) => {
+    expect(
+      text(60)
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['fields.required'])
+  },
+)
+
 test('a longer text keeps its line breaks', () => {
   expect(text(60).parse('one\ntwo')).toBe('one\ntwo')
 })

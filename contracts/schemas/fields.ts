@@ -11,20 +11,24 @@ const isPlainText = (value: string) =>
 /** Control characters, separators of lines, and overrides of the direction, which disguise a name in lists and mails. */
 const NOT_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
+/** Whether a text has a character that can be seen: neither space nor an invisible one such as U+200B. */
+const isVisible = (value: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(value)
+
 export const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
 
 /** So that a text is the same from every form and file. */
 export const withUnixLines = (value: string) => value.replaceAll('\r\n', '\n')
 
-/** Trimmed, 1 to `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
+/** Trimmed, visible, at most `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
 export const text = (max: number, requiredKey = 'fields.required') =>
   z
     .string({ error: requiredKey })
     .max(max * 2, 'fields.tooLong')
     .trim()
-    .min(1, requiredKey)
+    .min(1, { error: requiredKey, abort: true })
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
+    .refine(isVisible, requiredKey)
 
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) =>
