@@ -146,7 +146,7 @@ describe('an import whose process ended', () => {
   async function interrupted(content: string, by?: TestMember) {
     const { id } = (await startImport(test, content, {}, by?.headers)).data
     await test.backend.services.db.execute(
-      sql`update catalogue_imports set status = 'running', done = 1 where id = ${id}`,
+      sql`update catalogue_imports set status = 'running', done = 1, added = 1 where id = ${id}`,
     )
     return id
   }

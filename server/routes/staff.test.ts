@@ -278,6 +278,12 @@ describe('staff accounts', () => {
       'staff-changed',
       'staff-joined',
     ])
+    const firstQuery = { staff_id: ownerId, limit: 2 }
+    const first = (await test.ask(listAuditEvents, firstQuery, { headers })).data
+    const nextQuery = { ...firstQuery, cursor: first.next_cursor }
+    const next = (await test.ask(listAuditEvents, nextQuery, { headers })).data
+    expect([...first.list, ...next.list]).toEqual(ofOwner)
+    expect(next.next_cursor).toBeNull()
   })
 
   it('have separate addresses', async () => {
