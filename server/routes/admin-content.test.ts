@@ -98,7 +98,8 @@ describe('banners', () => {
     const hidden = await update({ id: last.id, version: 1, shown: false })
     expect(hidden.data).toMatchObject({ shown: false, version: 2 })
     expect(await titles()).toEqual(['First'])
-    expect((await test.ask(listAdminBanners)).data).toHaveLength(2)
+    const listed = (await test.ask(listAdminBanners)).data
+    expect(listed.map(({ position }) => position)).toEqual([1, 2])
     expect((await update({ id: last.id, version: 1, shown: true })).code).toBe(409)
     expect((await update({ id: 999, version: 1 })).code).toBe(404)
     const audit = await test.ask(listAuditEvents, { event: 'banner-changed', ref_id: last.id })

@@ -145,6 +145,19 @@ it('misses nothing after a reconnect, with 100 events committed out of order mea
   expect(third.ids('all')).toEqual([])
 })
 
+it('sends after a reconnect what the oldest open transaction of its position has written', async () => {
+  const shopper = await newShopper(test)
+  const first = await listen(shopper.token)
+  const open = await begin(shopper.id, 1)
+  await note(shopper.id, 2)
+  await first.until((stream) => stream.ids('order').includes(2))
+  await first.drop()
+  await open()
+  const second = await listen(shopper.token, first.lastId)
+  await second.until((stream) => stream.ids('order').length > 0)
+  expect(second.ids('order')).toContain(1)
+})
+
 it('sends a full refresh when it cannot determine what was missed', async () => {
   const shopper = await newShopper(test)
   for (const place of ['nonsense', '999999999999999', '-1']) {

@@ -44,6 +44,7 @@ describe('a search', () => {
     expect(await ids({ keyword, shop_id: 1 })).toEqual([2, 1])
     expect(await ids({ keyword, min_rating: 4 })).toEqual([])
     expect(await ids({ max_price: 1299 })).toEqual([3, 1])
+    expect(await ids({ min_price: 1299 })).toEqual([2, 1])
   })
 
   it('excludes withdrawn products, and follows updates of operators', async () => {

@@ -17,6 +17,7 @@ import {
   updateStaff,
 } from '@/contracts/staff'
 import { getUserInfo } from '@/contracts/account'
+import { spendTotpStep } from '@/server/repositories/staff'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 import { codeOf, join, newMember, STAFF_PASSWORD, type TestMember } from '@/server/testing/staff'
@@ -98,6 +99,11 @@ describe('signing in', () => {
     const code = codeOf(member)
     const answers = await Promise.all([1, 2, 3].map(() => signIn(member, { code })))
     expect(answers.filter((one) => one.code === 1)).toHaveLength(1)
+    const { db } = test.backend.services
+    const later = 1_000_000_000
+    expect(await spendTotpStep(db, member.id, later)).toBe(true)
+    expect(await spendTotpStep(db, member.id, later)).toBe(false)
+    expect(await spendTotpStep(db, member.id, later - 1)).toBe(false)
   })
 
   it('takes a recovery code once', async () => {
