@@ -103,6 +103,10 @@ it('accepts the other items of an order later, and each item once', async () => 
   expect(await review(order, [words(one)])).toMatchObject(refusal)
   expect(await review(order, [words(two), words(one)])).toMatchObject(refusal)
   expect((await review(order, [words(two)])).code).toBe(1)
+  const { list } = (await test.ask(listReviews, { product_id: 2 })).data
+  const shown = (await test.ask(listReviews, { product_id: 2, with_pictures: true })).data.list
+  expect(shown).toEqual(list.filter(({ pictures }) => pictures.length > 0))
+  expect(shown.length).toBeLessThan(list.length)
   expect(await review(order, [words(two)])).toMatchObject(refusal)
   expect((await review(order, [words(two), words(two)])).data).toHaveProperty([
     'fields',
