@@ -16,7 +16,10 @@ interface Limits {
   maxStallMs?: number
 }
 
-/** Sends a reply, or releases its body if the client has left. An event stream stays open until the client disconnects or no longer reads. */
+/**
+ * Sends a reply, or releases its body if the client has left. An event stream stays open until the client disconnects
+ * or no longer reads.
+ */
 export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
