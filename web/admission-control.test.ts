@@ -43,6 +43,7 @@ test('rejects a call with an envelope in its language', async () => {
   const reply = await handle(exchangeFor('/api/product/list', { headers }))
   expect(reply.status).toBe(503)
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  expect(reply.headers.refresh).toBeUndefined()
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(JSON.parse(textOf(reply))).toMatchObject({
     code: 503,
@@ -66,6 +67,7 @@ test.each([
   expect(text).toContain(`lang="${lang}"`)
   expect(text).toContain(words)
   expect(text).toContain('<a href="">')
+  expect(reply.headers.refresh).toMatch(/^[123]$/)
   await release()
   await first
 })

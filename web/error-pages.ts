@@ -7,7 +7,7 @@ import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
 import { inProject } from '../cli/bootstrap/project.mjs'
 
-/** Random, so that rejected visitors do not retry together. */
+/** In seconds. Random, so that rejected visitors do not retry together. */
 const RETRY_S = ['1', '2', '3']
 const STATUS = { BUSY: 503, FAULT: 500, TOO_LARGE: 413, PATH_NOT_FOUND: 404, INVALID: 400 } as const
 export type Failure = keyof typeof STATUS
@@ -47,6 +47,7 @@ export function failureReply(failure: Failure, context: RequestContext): Reply {
     ? context.callLocale
     : (offered(splitPath(context.path).locale) ?? context.locale)
   const { errors, actions } = messages().get(locale)!
+  const retryAfter = RETRY_S[Math.floor(Math.random() * 3)]!
   const body = isCall
     ? envelope(STATUS[failure], errors[failure])
     : document(locale, errors[failure], actions.retry)
@@ -56,7 +57,9 @@ export function failureReply(failure: Failure, context: RequestContext): Reply {
       'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': 'no-store',
-      ...(failure === 'BUSY' && { 'retry-after': RETRY_S[Math.floor(Math.random() * 3)]! }),
+      ...(failure === 'BUSY' && { 'retry-after': retryAfter }),
+      // The browser loads the page again by itself.
+      ...(failure === 'BUSY' && !isCall && { refresh: retryAfter }),
       ...(!isCall && { 'content-security-policy': style().policy }),
     },
     body: Buffer.from(body),

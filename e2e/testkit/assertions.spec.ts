@@ -146,3 +146,21 @@ test('A page does not say that it is offline, or does not recover', async ({
   const silent = expect(page).toSurviveOffline()
   expect(await failureOf(() => silent)).toContain('does not say that it is offline')
 })
+
+test('A server is too busy for a page, or answers with a page without scripts', async ({
+  app,
+  page,
+}) => {
+  const answer = {
+    contentType: 'text/html',
+    headers: { 'content-security-policy': "default-src 'none'" },
+    body: '<main><h1>Sampan</h1></main>',
+  }
+  await page.route('**/login', (route) => route.fulfill({ ...answer, status: 500 }), { times: 1 })
+  const failed = app.login.goto()
+  expect(await failureOf(() => failed)).toContain('/en/login answered HTTP 500 without scripts')
+  const busy = { ...answer, headers: { ...answer.headers, refresh: '1' }, status: 503 }
+  await page.route('**/login', (route) => route.fulfill(busy), { times: 2 })
+  await app.login.goto()
+  await expect(page).toHaveNoErrors({ allow: ['HTTP 500'] })
+})

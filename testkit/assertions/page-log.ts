@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 
 /** A toast of any page of a context. `isSeen`: an assertion has matched it. */
 export interface LoggedToast {
@@ -68,6 +68,9 @@ const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled|canceled/i
 /** The browser's own report of a response that is logged as such. */
 const ABOUT_RESPONSE = /^Failed to load resource/
 
+/** The document of a server that was too busy for a page: the browser loads the page again by itself. */
+export const loadsAgain = (response: Response) => !!response.headers().refresh
+
 function watchErrors(page: Page, log: PageLog): void {
   const errors: string[] = []
   log.errors.set(page, errors)
@@ -81,7 +84,7 @@ function watchErrors(page: Page, log: PageLog): void {
     if (!CANCELLED.test(reason)) errors.push(`${request.method()} ${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() < 400) return
+    if (response.status() < 400 || loadsAgain(response)) return
     errors.push(`${response.request().method()} ${response.url()}: HTTP ${response.status()}`)
   })
 }

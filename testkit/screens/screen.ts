@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
+import { loadsAgain } from '@/testkit/assertions/page-log'
 import type { MessageKey } from '@/testkit/words/message-key'
 import type { Words } from '@/testkit/words/words'
 
@@ -53,9 +54,15 @@ export abstract class Screen {
     await this.page.getByRole('alertdialog').getByRole('button').last().click()
   }
 
-  /** Opens a path in the language of the stage, and waits until React handles its events. */
+  /**
+   * Opens a path in the language of the stage, and waits until React handles its events. Throws if the server
+   * answers with a document that has no scripts; a busy server's document loads the page again by itself.
+   */
   protected async open(path: string): Promise<void> {
-    await this.page.goto(`/${this.locale}${path}`)
+    const response = await this.page.goto(`/${this.locale}${path}`)
+    if (response && hasNoScripts(response) && !loadsAgain(response)) {
+      throw new Error(`${response.url()} answered HTTP ${response.status()} without scripts`)
+    }
     await this.untilHydrated()
   }
 
@@ -119,6 +126,9 @@ export abstract class Screen {
     return this.page.getByRole(role, { name: this.words(key, values), exact: true })
   }
 }
+
+const hasNoScripts = (response: Response) =>
+  !!response.headers()['content-security-policy']?.startsWith("default-src 'none'")
 
 /** A name that begins with this text. */
 export const startingWith = (text: string) =>
