@@ -60,8 +60,11 @@ const PLACES: Record<string, string> = {
   explore: 'explore',
 }
 
-/** The only script of the page; its policy allows this text by a hash. */
-export const OFFLINE_SCRIPT = "addEventListener('online',()=>location.reload())"
+/**
+ * The only script of the page; its policy allows this text by a hash. A reload at once would stop a navigation that has
+ * just begun, and most networks work only a moment after the event.
+ */
+export const OFFLINE_SCRIPT = "addEventListener('online',()=>setTimeout(()=>location.reload(),500))"
 
 /** A self-contained page: the files of its build may not be cached. */
 export function offlinePage(
