@@ -44,7 +44,7 @@ test('forged headers of the router create no more than two entries beside the do
   })
   await shop.ask('/en/detail/7')
   for (let at = 0; at < 40; at += 1) {
-    const more = `,null,${JSON.stringify(['refetch', 'inside', `forged-${at}`][at % 3])}`
+    const more = `,null,${JSON.stringify(['refetch', 'inside-shared-layout', `forged-${at}`][at % 3])}`
     await shop.ask(`/en/detail/7?_rsc=${at}`, { ...moved(at % 2 ? 'en' : `x${at}`, more) })
     await shop.ask(`/en/detail/7?_rsc=${at}`, { rsc: '1', 'next-router-prefetch': String(at) })
   }

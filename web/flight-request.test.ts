@@ -30,7 +30,11 @@ test.each([
   ['metadata', moved('["",{},null,"metadata-only"]'), 'page'],
   ['a move from another language', moved(treeIn('ja')), 'whole'],
   ['a refreshed layout', moved(treeIn('en', 'refetch')), 'whole'],
-  ['a refreshed document', moved('["",{"children":[["locale","en"],{}]},null,"refetch"]'), 'whole'],
+  [
+    'a refreshed document',
+    moved('["",{"children":[["locale","en","d",null],{}]},null,"refetch"]'),
+    'whole',
+  ],
   ['a move from outside of the languages', moved('["",{"children":["x",{}]}]'), 'whole'],
 ])('%s is answered with the form %s', (_name, headers, form) => {
   expect(formOf(headers as Record<string, string>)).toBe(form)
@@ -41,6 +45,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['a tree that is not JSON', moved('[')],
   ['a tree that is not a tree', moved('{"a":1}')],
   ['a tree without children', moved('[""]')],
+  ['a tree that Next rejects', moved('["",{"children":5}]')],
   ['a tree that cannot be decoded', { 'next-router-state-tree': '%E0%A4%A' }],
   ['a huge tree', moved(JSON.stringify(['', { children: 'a'.repeat(9000) }]))],
   ['no digest', moved(treeIn('en')), ''],

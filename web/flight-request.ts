@@ -7,26 +7,40 @@ import type { RequestContext } from '../lib/http/request-context.ts'
  */
 export type FlightForm = 'page' | 'whole'
 
-type StateTree = [segment: unknown, children: { children?: unknown }, url?: unknown, mark?: unknown]
+type StateTree = [
+  segment: string | string[],
+  children: { children?: StateTree },
+  url?: unknown,
+  mark?: string | null,
+]
 
+const STATE_TREE = 'next-router-state-tree'
 const MAX_TREE_LENGTH = 8000
 const DIGEST = /^[\w-]{1,32}$/
 /** A move, or a prefetch of the data of one page. */
 const DATA_PREFETCH = new Set([undefined, '2'])
 
-const { computeCacheBustingSearchParam } = createRequire(import.meta.url)(
-  'next/dist/shared/lib/router/utils/cache-busting-search-param.js',
-) as {
-  computeCacheBustingSearchParam: (
-    prefetch: string | undefined,
-    segment: string | undefined,
-    tree: string | undefined,
-    nextUrl: string | undefined,
-  ) => Promise<string>
-}
+const require = createRequire(import.meta.url)
+const { parseAndValidateFlightRouterState } =
+  require('next/dist/server/app-render/parse-and-validate-flight-router-state.js') as {
+    parseAndValidateFlightRouterState: (header: string) => StateTree
+  }
+const { computeCacheBustingSearchParam } =
+  require('next/dist/shared/lib/router/utils/cache-busting-search-param.js') as {
+    computeCacheBustingSearchParam: (
+      prefetch: string | undefined,
+      segment: string | undefined,
+      tree: string | undefined,
+      nextUrl: string | undefined,
+    ) => Promise<string>
+  }
 
 /** Whether Next's router requests flight data instead of the document. */
 export const isFlightRequest = ({ header }: RequestContext): boolean => header('rsc') === '1'
+
+/** Whether Next would fail at the state of the router. */
+export const hasInvalidTree = ({ header }: RequestContext): boolean =>
+  header(STATE_TREE) !== undefined && !parseTree(header(STATE_TREE))
 
 /**
  * The form that answers a request of Next's router for a page in this language. `none` if it requests a shell, which
@@ -44,10 +58,10 @@ export function flightFormOf(
   if (prefetch === '1' && segment === '/_tree') return 'page'
   if (prefetch === '3' || (prefetch === '1' && segment !== undefined)) return 'none'
   if (!DATA_PREFETCH.has(prefetch) || segment !== undefined) return null
-  const root = parseTree(header('next-router-state-tree'))
+  const root = parseTree(header(STATE_TREE))
   if (!root) return null
   if (root[3] === 'metadata-only') return 'page'
-  const layout = asTree(root[1].children)
+  const layout = root[1].children
   const isLayoutKept =
     root[3] !== 'refetch' && layout?.[3] !== 'refetch' && localeOf(layout) === locale
   return isLayoutKept ? 'page' : 'whole'
@@ -62,7 +76,7 @@ export async function flightRequest(
   // Without a state tree, Next sends the whole page. It redirects a request without the digest of these headers.
   const tree = form === 'page' ? treeWithLayout(locale) : undefined
   const digest = await computeCacheBustingSearchParam(undefined, undefined, tree, undefined)
-  const headers = { rsc: '1', ...(tree && { 'next-router-state-tree': tree }) }
+  const headers = { rsc: '1', ...(tree && { [STATE_TREE]: tree }) }
   return { url: `${url}?_rsc=${digest}`, headers }
 }
 
@@ -75,18 +89,12 @@ const treeWithLayout = (locale: string): string =>
 function parseTree(header: string | undefined): StateTree | null {
   if (!header || header.length > MAX_TREE_LENGTH) return null
   try {
-    return asTree(JSON.parse(decodeURIComponent(header)))
+    return parseAndValidateFlightRouterState(header)
   } catch {
     return null
   }
 }
 
-function asTree(value: unknown): StateTree | null {
-  if (!Array.isArray(value)) return null
-  const children: unknown = value[1]
-  return typeof children === 'object' && children !== null ? (value as StateTree) : null
-}
-
 /** The language of the root layout that the browser shows. */
-const localeOf = (layout: StateTree | null): unknown =>
+const localeOf = (layout: StateTree | undefined): string | undefined =>
   Array.isArray(layout?.[0]) && layout[0][0] === 'locale' ? layout[0][1] : undefined

@@ -10,7 +10,13 @@ import { failureReply, plainReply } from './error-pages.ts'
 import { CANONICAL_HEADERS, forwardedHeaders } from './forwarded-headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { Exchange, Handler, Middleware } from './pipeline.ts'
-import { flightFormOf, flightRequest, isFlightRequest, type FlightForm } from './flight-request.ts'
+import {
+  flightFormOf,
+  flightRequest,
+  hasInvalidTree,
+  isFlightRequest,
+  type FlightForm,
+} from './flight-request.ts'
 import { publicPageOf, type PublicPage } from './public-page.ts'
 import type { Rendered, RenderRequest } from './render.ts'
 
@@ -64,7 +70,10 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
-    if (isShellOfResults(exchange.context)) return plainReply(204)
+    if (isFlightRequest(exchange.context)) {
+      if (hasInvalidTree(exchange.context)) return failureReply('INVALID', exchange.context)
+      if (isShellOfResults(exchange.context)) return plainReply(204)
+    }
     const rendered = await renderShell(exchange.context)
     if (!isHtml(rendered)) return asItIs(rendered, exchange.context)
     if (rendered.status === 404) return sendMissing(exchange)
@@ -163,7 +172,7 @@ const isResults = ({ path }: RequestContext): boolean => splitPath(path).path ==
 
 /** The router would show one shell for every search. */
 const isShellOfResults = (context: RequestContext): boolean =>
-  isResults(context) && isFlightRequest(context) && flightFormOf(context, context.locale) === 'none'
+  isResults(context) && flightFormOf(context, context.locale) === 'none'
 
 /** The results of a search are rendered per request and not cached, so only they may depend on the query. */
 const resultsQuery = (context: RequestContext): [string, string][] =>

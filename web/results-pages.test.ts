@@ -35,6 +35,15 @@ test('a move to results keeps the query and the digest of the router', async () 
   expect(shop.asked[0]!.url).toBe('/en/searchs?keyword=A&_rsc=1a2b')
 })
 
+test('a state of the router that Next cannot parse is refused', async () => {
+  for (const path of ['/en/searchs?keyword=A&_rsc=1', '/login?_rsc=1'])
+    for (const tree of ['x', '%5B%22%22%5D', 'x'.repeat(9000)])
+      expect(await shop.ask(path, { rsc: '1', 'next-router-state-tree': tree })).toMatchObject({
+        status: 400,
+      })
+  expect(shop.asked).toEqual([])
+})
+
 test('a shell, which the router shows for every search, never contains one', async () => {
   for (const path of ['/en/searchs', '/searchs'])
     for (const prefetch of ['1', '3'])

@@ -7,7 +7,6 @@ import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/schemas/shops'
 import type { ResultsTab } from '@/lib/search/results-address'
-import { tidyKeyword } from '@/lib/search/keyword'
 import { NothingFound } from './nothing-found'
 import { ProductResults, type FirstResults } from './product-results'
 import { ResultsBar } from './results-bar'
@@ -27,7 +26,7 @@ export function SearchResults({
   const t = useTranslations()
   const { results, show, change, widen } = useResults()
   const { keyword, tab } = results
-  const shown = tidyKeyword(keyword ?? '')
+  const shown = keyword ?? ''
   const shopSort = results.sort === 'new' || results.sort === 'rating' ? results.sort : 'hot'
   return (
     <>

@@ -45,7 +45,7 @@ export const saveAddress = {
       id: Id.optional(),
       addressee: line(80, 'fields.addressee'),
       phone: Phone,
-      area: text(200, 'fields.area'),
+      area: line(200, 'fields.area'),
       country: CountryCode.optional(),
       province: optionalLine(10).optional(),
       city: optionalLine(80).optional(),

@@ -1,6 +1,9 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { register } from './account'
 import { saveAddress } from './addresses'
 import { line, optionalLine, text } from './fields'
+import { requestRefund } from './refunds'
+import { createReview } from './reviews'
 
 test.each(['A\r\nBcc: x', 'A\tB', '\u202eX', 'A\u2066B', 'A\u2028B', 'A\u0085B', 'A\u0000B'])(
   'a line has no control characters and no overrides of the direction: %j',
@@ -14,7 +17,7 @@ test.each(['José', 'สมชาย', 'محمد علي', 'O’Neil-Smith', '�
   expect(line(60).parse(value)).toBe(value)
 })
 
-test.each(['\u200b', '\u3164', ' \u2060\u00ad', '\ufeff'])(
+test.each(['\u200b', '\u3164', ' \u2060\u00ad', '\ufeff', '\u2800', '\u{16fe4}', '\u{1d159}'])(
   '%j cannot be seen, so it is missing',
   (value) => {
     expect(
@@ -40,9 +43,40 @@ test('names of accounts and addresses are lines', () => {
   const place = {
     addressee: 'A\nB',
     phone: '+66812345678',
-    area: 'A',
+    area: 'A\nB',
     detail: 'A\nB',
     tag: '\u202eX',
   }
-  expect(fieldsOf(saveAddress.body.safeParse(place).error?.issues)).toEqual(['addressee', 'tag'])
+  expect(fieldsOf(saveAddress.body.safeParse(place).error?.issues)).toEqual([
+    'addressee',
+    'area',
+    'tag',
+  ])
+})
+
+test('the largest order can be refunded and reviewed in one call', () => {
+  const refund = {
+    order_id: 1,
+    item_ids: Array.from({ length: MAX_CART_LINES }, (_, index) => index + 1),
+    type: 1,
+    product_status: 1,
+    reason: 'x',
+    explanation: 'x',
+    amount: MAX_CART_LINES * MAX_LINE_QUANTITY * 100_000_000,
+    evidence: [1],
+  }
+  expect(requestRefund.body.safeParse(refund).error?.issues).toBeUndefined()
+  expect(requestRefund.body.safeParse({ ...refund, amount: 0 }).success).toBe(false)
+  const review = (count: number) => ({
+    order_id: 1,
+    service_rating: 5,
+    shipping_rating: 5,
+    items: Array.from({ length: count }, (_, index) => ({
+      item_id: index + 1,
+      product_rating: 5,
+      content: 'x',
+    })),
+  })
+  expect(createReview.body.safeParse(review(MAX_CART_LINES)).success).toBe(true)
+  expect(createReview.body.safeParse(review(MAX_CART_LINES + 1)).success).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
+import { isVisible } from '@/contracts/visible-text'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server translates them. */
@@ -10,9 +11,6 @@ const isPlainText = (value: string) =>
 
 /** Control characters, separators of lines, and overrides of the direction, which disguise a name in lists and mails. */
 const NOT_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
-
-/** Whether a text has a character that can be seen: neither space nor an invisible one such as U+200B. */
-const isVisible = (value: string) => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(value)
 
 export const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
 

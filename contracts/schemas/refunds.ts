@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Id, PositiveCents, QueryId, Timestamp, text, line } from './fields'
+import { Cents, Id, QueryId, Timestamp, text, line } from './fields'
 import { OrderItem, OrderStatus } from './orders'
 
 export const RefundStatus = z.union([
@@ -86,7 +86,7 @@ export const requestRefund = {
       .max(100, 'fields.refundItems'),
     type: RefundType,
     product_status: ProductStatus,
-    amount: PositiveCents,
+    amount: Cents.positive('fields.amount'),
     reason: line(100, 'fields.refundReason'),
     explanation: text(500, 'fields.explanation'),
     evidence: z

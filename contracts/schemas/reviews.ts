@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CART_LINES } from '@/contracts/limits'
 import { Id, QueryFlag, QueryId, Timestamp, listOf, paging, text } from './fields'
 
 export const Review = z.object({
@@ -70,7 +71,10 @@ export const createReview = {
     order_id: Id,
     service_rating: Stars,
     shipping_rating: Stars,
-    items: z.array(ItemReview, { error: 'fields.required' }).min(1, 'fields.required').max(50),
+    items: z
+      .array(ItemReview, { error: 'fields.required' })
+      .min(1, 'fields.required')
+      .max(MAX_CART_LINES, 'fields.tooLong'),
   }),
   data: z.null(),
 }

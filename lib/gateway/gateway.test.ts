@@ -224,6 +224,11 @@ test('a new visitor gets a pair with which the first POST passes', async () => {
   expect((await ask('POST', '/api/user/login', { headers, body: '{}' })).status).toBe(200)
 })
 
+test('HEAD of the pair is answered like GET', async () => {
+  expect((await ask('HEAD', '/api/session/pair', { headers: { cookie: '' } })).status).toBe(200)
+  expect(backend).not.toHaveBeenCalled()
+})
+
 test.each<[string, Record<string, string>]>([
   ['a window', { 'sec-fetch-mode': 'navigate' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],

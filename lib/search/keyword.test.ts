@@ -5,6 +5,7 @@ test.each([
   ['ノート\tパソコン', 'ノート パソコン'],
   ['a\u0000b', 'a b'],
   ['   ', ''],
+  [' \u200b\u2800 ', ''],
   ['x'.repeat(10_000), 'x'.repeat(KEYWORD_MAX)],
   [`${'x'.repeat(KEYWORD_MAX - 1)}😀`, 'x'.repeat(KEYWORD_MAX - 1)],
 ])('for %j, searches for %j', (typed, tidy) => {

@@ -33,6 +33,8 @@ test.each([
   'in_stock=maybe',
   'tab=people',
   'keyword=%20%20',
+  'keyword=%E2%80%8B',
+  'keyword=%EE%80%80',
 ])('ignores invalid parameters: %s', (query) => {
   expect(read(query)).toEqual({ tab: 'products', sort: 'hot' })
 })

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { ShopSort } from '@/contracts/schemas/shops'
 import type { ProductFilter } from '@/lib/queries/products'
+import { tidyKeyword } from './keyword.ts'
 
 export const PRODUCT_SORTS = ['hot', 'new', 'price_asc', 'price_desc', 'rating'] as const
 export const SHOP_SORTS = ['hot', 'new', 'rating'] as const satisfies ShopSort[]
@@ -41,7 +42,7 @@ export function readResults(address: Pick<URLSearchParams, 'get'>): Results {
   return withoutGaps({
     tab: address.get('tab') === 'shops' ? 'shops' : 'products',
     sort: PRODUCT_SORTS.find((sort) => sort === address.get('sort')) ?? 'hot',
-    keyword: address.get('keyword')?.trim() || undefined,
+    keyword: tidyKeyword(address.get('keyword') ?? '') || undefined,
     category: /^[a-z_]{1,40}$/.test(category) ? category : undefined,
     min_price: min || undefined,
     max_price: max,

@@ -25,6 +25,8 @@ export interface SettledRefund {
 export interface RefundableAmounts {
   items: { id: number; most: number }[]
   freight: number
+  /** The ids of the items of which a refund took the whole rest. A free one goes with all others of its refund. */
+  takenBack: Set<number>
   /** The goods cost nothing after the discount, and the shopper keeps them until the whole freight is refunded. */
   areFreeGoodsKept: boolean
 }
@@ -65,6 +67,7 @@ export function refundableOf(
   const carriage = order.freight - (order.discount - offGoods)
   const taxes = allocate(addedTaxOf(order), [...goods, carriage])
   const left = new Map(items.map(({ id }, index) => [id, goods[index]! + taxes[index]!]))
+  const takenBack = new Set<number>()
   let freight = carriage + taxes.at(-1)!
   for (const { itemIds, amount } of settled) {
     const weights = itemIds.map((id) => left.get(id) ?? 0)
@@ -74,11 +77,16 @@ export function refundableOf(
     )
     const given = allocate(ofItems, weights)
     itemIds.forEach((id, index) => left.set(id, weights[index]! - given[index]!))
+    const isNothingLeft = itemIds.every((id) => left.get(id) === 0)
+    itemIds.forEach((id, index) => {
+      if (left.get(id) === 0 && (weights[index]! > 0 || isNothingLeft)) takenBack.add(id)
+    })
     freight -= amount - ofItems
   }
   return {
     items: items.map(({ id }) => ({ id, most: left.get(id)! })),
     freight: order.isShipped ? 0 : freight,
+    takenBack,
     areFreeGoodsKept: freight > 0 && goods.every((price, index) => price + taxes[index]! === 0),
   }
 }

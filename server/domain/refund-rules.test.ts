@@ -97,6 +97,7 @@ describe('the refundable remainder', () => {
         { id: 2, most: 5302 },
       ],
       freight: 499,
+      takenBack: new Set(),
       areFreeGoodsKept: false,
     })
     expect(mostFor(left, [1])).toBe(2296)
@@ -121,7 +122,12 @@ describe('the refundable remainder', () => {
   it('deducts a discount above the goods from the freight', () => {
     const free = { subtotal: 1000, freight: 499, discount: 1200, ...untaxed, isShipped: false }
     const left = refundableOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
-    expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299, areFreeGoodsKept: true })
+    expect(left).toEqual({
+      items: [{ id: 1, most: 0 }],
+      freight: 299,
+      takenBack: new Set(),
+      areFreeGoodsKept: true,
+    })
   })
 
   it('includes the added tax, in proportion to items and freight, and not the included one', () => {
@@ -134,6 +140,7 @@ describe('the refundable remainder', () => {
         { id: 2, most: 5302 + 372 },
       ],
       freight: 499 + 35,
+      takenBack: new Set(),
       areFreeGoodsKept: false,
     })
     expect(mostFor(left, [1, 2])).toBe(8598 + 499 - 1000 + 567)

@@ -1,5 +1,5 @@
 import type { PaidOrder, SettledRefund } from './refund-amounts'
-import { reviewableItems } from './reviewable'
+import { keptItems, reviewableItems } from './reviewable'
 
 const order: PaidOrder = {
   subtotal: 3000,
@@ -30,6 +30,16 @@ it.each<[string, SettledRefund[], number[]]>([
   ['all of both items was refunded', [{ itemIds: [1, 2], amount: 3000 }], []],
 ])('finds the reviewable items when %s', (_, settled, waiting) => {
   expect([...reviewableItems(order, items, settled)]).toEqual(waiting)
+})
+
+it('leaves a free item with the buyer unless all of its refund was given back', () => {
+  const discounted = { ...order, subtotal: 1001, discount: 998 }
+  const own = [items[0]!, { ...items[1]!, price: 1 }, { ...items[1]!, id: 3, price: 0 }]
+  const kept = (...settled: SettledRefund[]) =>
+    keptItems(discounted, own, settled).map(({ id }) => id)
+  expect(kept({ itemIds: [1, 2], amount: 1 })).toEqual([1, 2, 3])
+  expect(kept({ itemIds: [1, 2], amount: 1 }, { itemIds: [1], amount: 2 })).toEqual([2, 3])
+  expect(kept({ itemIds: [1, 2], amount: 3 })).toEqual([3])
 })
 
 it('excludes reviewed items and includes free ones', () => {

@@ -4,21 +4,14 @@ interface OwnItem extends PaidItem {
   isReviewed: boolean
 }
 
-/**
- * The items that the buyer kept. A partial refund leaves the goods with the buyer; a fully refunded item does
- * not count.
- */
+/** The items that the buyer kept: a partial refund leaves the goods with the buyer. */
 export function keptItems<Item extends PaidItem>(
   order: PaidOrder,
   items: Item[],
   settled: SettledRefund[],
 ): Item[] {
-  const { items: rests, areFreeGoodsKept } = refundableOf(order, items, settled)
-  if (areFreeGoodsKept) return items
-  const left = new Map(rests.map(({ id, most }) => [id, most]))
-  const isGivenBack = (id: number) =>
-    left.get(id) === 0 && settled.some(({ itemIds }) => itemIds.includes(id))
-  return items.filter(({ id }) => !isGivenBack(id))
+  const { takenBack, areFreeGoodsKept } = refundableOf(order, items, settled)
+  return areFreeGoodsKept ? items : items.filter(({ id }) => !takenBack.has(id))
 }
 
 /** The ids of items that are kept and have no review yet. */

@@ -19,9 +19,9 @@ export async function readBody({ body }: Endpoint, request: Request): Promise<un
 
 async function readJson(request: Request): Promise<unknown> {
   const pieces = await Array.fromAsync(piecesOf(request, JSON_LIMIT_BYTES))
-  const text = new TextDecoder().decode(Buffer.concat(pieces))
-  if (isNestedDeeper(text, MAX_DEPTH)) throw new InvalidInput({ body: 'fields.invalid' })
   try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
+    if (isNestedDeeper(text, MAX_DEPTH)) throw new InvalidInput({ body: 'fields.invalid' })
     return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new InvalidInput({ body: 'fields.invalid' })

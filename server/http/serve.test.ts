@@ -95,14 +95,14 @@ it('says when a transfer can be tried again while transfers are paused', async (
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
-it('answers a call that takes longer than eight seconds', async () => {
+it('answers a call that takes longer than eight seconds, and releases its late body', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   try {
     const called = Promise.withResolvers<void>()
-    const never = Promise.withResolvers<null>()
+    const late = Promise.withResolvers<null>()
     handler.mockImplementation(() => {
       called.resolve()
-      return never.promise
+      return late.promise
     })
     const answer = Promise.resolve(ask())
     const isAnswered = jest.fn()
@@ -112,7 +112,10 @@ it('answers a call that takes longer than eight seconds', async () => {
     expect(isAnswered).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
     expect((await answer).status).toBe(504)
-    never.resolve(null)
+    const cancel = jest.fn()
+    late.resolve(new Response(new ReadableStream({ cancel })) as never)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(cancel).toHaveBeenCalledTimes(1)
   } finally {
     jest.useRealTimers()
   }

@@ -142,7 +142,14 @@ async function parseInput<E extends Endpoint>(
 
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DomainError('TIMED_OUT')), HANDLER_LIMIT_MS)
+  const timer = setTimeout(() => {
+    reject(new DomainError('TIMED_OUT'))
+    // Nobody reads the body of a late response.
+    void work.then(
+      (late) => (late instanceof Response ? late.body?.cancel() : undefined),
+      () => undefined,
+    )
+  }, HANDLER_LIMIT_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 

@@ -66,6 +66,8 @@ it('answers 304 to a client that has the picture, without rendering it', async (
   expect(render).toHaveBeenCalledTimes(1)
   const other = await serve(requestFor('mugs.sand.front/320.webp', { 'If-None-Match': tag }))
   expect(other.status).toBe(200)
+  const any = await serve(requestFor('mugs.sand.front/320.webp', { 'If-None-Match': '*' }))
+  expect(any.status).toBe(304)
 })
 
 it('renders a stored picture again after the renders have changed', async () => {

@@ -121,7 +121,8 @@ function digest(recipe: Recipe, revision: string): string {
 function matchesETag(request: Request, tag: string): boolean {
   const header = request.headers.get('If-None-Match')
   if (!header) return false
-  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag)
+  const known = header.split(',').map((entry) => entry.trim().replace(/^W\//, ''))
+  return known.includes(tag) || known.includes('*')
 }
 
 /** Distributes the files over 256 folders, so that no folder has a million entries. */

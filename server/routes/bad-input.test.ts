@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { register } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
 import { permissionOf, type Endpoint, type Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
@@ -146,4 +147,11 @@ it.each([
       expect((await test.ask(endpoint, {}, { headers, ip: newKey() })).status).toBe(404)
     }
   }
+})
+
+it('rejects JSON that is not UTF-8', async () => {
+  const body = Buffer.from('{"given_name":"\xff"}', 'latin1')
+  const response = await test.fetch(register.path, { method: 'POST', body })
+  const { data } = (await response.json()) as { data: { fields: object } }
+  expect(Object.keys(data.fields)).toEqual(['body'])
 })

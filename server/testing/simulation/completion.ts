@@ -1,12 +1,25 @@
 import { leftOf } from './amounts'
 import type { ItemModel, OrderModel, World } from './world'
 
-/** Items that were not refunded in full: the shopper keeps a partially refunded one. */
+/**
+ * Items that were not refunded in full: the shopper keeps a partially refunded one. One that was free before the first
+ * refund that names it goes with the whole of such a refund.
+ */
 export function keptOf(order: OrderModel): ItemModel[] {
-  const { items: left, areFreeGoodsKept } = leftOf(order)
-  if (areFreeGoodsKept) return order.items
-  const isSettled = (id: number) => order.settled.some(({ itemIds }) => itemIds.includes(id))
-  return order.items.filter(({ id }) => left.get(id)! > 0 || !isSettled(id))
+  const steps = order.settled.map((_, index) => ({
+    itemIds: order.settled[index]!.itemIds,
+    before: leftOf({ ...order, settled: order.settled.slice(0, index) }).items,
+    after: leftOf({ ...order, settled: order.settled.slice(0, index + 1) }).items,
+  }))
+  if (leftOf(order).areFreeGoodsKept) return order.items
+  const isTaken = (id: number) =>
+    steps.some(
+      ({ itemIds, before, after }) =>
+        itemIds.includes(id) &&
+        after.get(id) === 0 &&
+        (before.get(id)! > 0 || itemIds.every((other) => after.get(other) === 0)),
+    )
+  return order.items.filter(({ id }) => !isTaken(id))
 }
 
 export const unpackedOf = ({ quantity, packed }: ItemModel): number => quantity - packed
