@@ -70,10 +70,8 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
-    if (isFlightRequest(exchange.context)) {
-      if (hasInvalidTree(exchange.context)) return failureReply('INVALID', exchange.context)
-      if (isShellOfResults(exchange.context)) return plainReply(204)
-    }
+    const refusal = isFlightRequest(exchange.context) && refusalOf(exchange.context)
+    if (refusal) return refusal
     const rendered = await renderShell(exchange.context)
     if (!isHtml(rendered)) return asItIs(rendered, exchange.context)
     if (rendered.status === 404) return sendMissing(exchange)
@@ -169,6 +167,12 @@ function createMissingPages(render: (request: RenderRequest) => Promise<Rendered
 const RESULTS = '/searchs'
 
 const isResults = ({ path }: RequestContext): boolean => splitPath(path).path === RESULTS
+
+/** The reply to a request of the router that is not rendered. */
+function refusalOf(context: RequestContext): Reply | null {
+  if (hasInvalidTree(context)) return failureReply('INVALID', context)
+  return isShellOfResults(context) ? plainReply(204) : null
+}
 
 /** The router would show one shell for every search. */
 const isShellOfResults = (context: RequestContext): boolean =>
