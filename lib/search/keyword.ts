@@ -1,3 +1,5 @@
+// Node itself loads this file for the web server, so that its import is relative.
+// oxlint-disable-next-line import/no-relative-parent-imports
 import { isVisible } from '../../contracts/visible-text.ts'
 
 /** As `Keyword` of contracts/schemas/search.ts counts: UTF-16 units. */
