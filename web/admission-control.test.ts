@@ -72,6 +72,16 @@ test.each([
   await first
 })
 
+test('an order, whose address is closed to document loads, is tried again from its list', async () => {
+  const first = statusOf('/login')
+  await nextTurn()
+  const reply = await handle(exchangeFor('/th/orderInfo/7'))
+  expect(reply.headers.refresh).toMatch(/^[123]; url=\/th\/myPurchases$/)
+  expect(textOf(reply)).toContain('<a href="/th/myPurchases">')
+  await release()
+  await first
+})
+
 test('has slots for each kind of request, and none for health checks', async () => {
   const kinds = [
     '/api/cart',

@@ -47,10 +47,11 @@ export function failureReply(failure: Failure, context: RequestContext): Reply {
     ? context.callLocale
     : (offered(splitPath(context.path).locale) ?? context.locale)
   const { errors, actions } = messages().get(locale)!
+  const again = addressToRetry(context)
   const retryAfter = RETRY_S[Math.floor(Math.random() * 3)]!
   const body = isCall
     ? envelope(STATUS[failure], errors[failure])
-    : document(locale, errors[failure], actions.retry)
+    : document(locale, errors[failure], { href: again, text: actions.retry })
   return {
     status: STATUS[failure],
     headers: {
@@ -59,7 +60,10 @@ export function failureReply(failure: Failure, context: RequestContext): Reply {
       'cache-control': 'no-store',
       ...(failure === 'BUSY' && { 'retry-after': retryAfter }),
       // The browser loads the page again by itself.
-      ...(failure === 'BUSY' && !isCall && { refresh: retryAfter }),
+      ...(failure === 'BUSY' &&
+        !isCall && {
+          refresh: again ? `${retryAfter}; url=${again}` : retryAfter,
+        }),
       ...(!isCall && { 'content-security-policy': style().policy }),
     },
     body: Buffer.from(body),
@@ -70,10 +74,16 @@ function envelope(code: number, msg: string): string {
   return JSON.stringify({ code, msg, time: Math.floor(Date.now() / 1000), data: null })
 }
 
-/** Without scripts; the link reloads the page. */
-function document(locale: Locale, text: string, retry: string): string {
+/** Empty for the page itself. The address of an order is closed to document loads, so its list is loaded. */
+function addressToRetry({ path }: RequestContext): string {
+  const at = splitPath(path)
+  return at.path.startsWith('/orderInfo/') ? `${at.prefix}/myPurchases` : ''
+}
+
+/** Without scripts. */
+function document(locale: Locale, text: string, retry: { href: string; text: string }): string {
   const name = escaped(brand().name[locale])
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${style().css}</style><main><h1>${name}</h1><p>${escaped(text)}</p><p><a href="">${retry}</a></p></main></html>`
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${style().css}</style><main><h1>${name}</h1><p>${escaped(text)}</p><p><a href="${retry.href}">${retry.text}</a></p></main></html>`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
