@@ -15,14 +15,22 @@ const NAMES = {
   afterSale: 'afterSale',
 } as const satisfies Record<OrderState, string>
 
+const TRIES = 3
+
 /** /orderInfo/:id. Its URL is closed to direct entry, so that it opens from the list of orders. */
 export class OrderScreen extends Screen {
   async goto(id: number) {
     await this.open('/myPurchases')
-    await visible(this.page.locator(`main a[href$="/orderInfo/${id}"]`))
-      .first()
-      .click()
-    await this.page.waitForURL(`**/orderInfo/${id}`)
+    const isOrder = (url: URL) => url.pathname.endsWith(`/orderInfo/${id}`)
+    // A server that is too busy for the order leads back to the list.
+    for (let tries = 0; tries < TRIES && !isOrder(new URL(this.page.url())); tries += 1) {
+      await visible(this.page.locator(`main a[href$="/orderInfo/${id}"]`))
+        .first()
+        .click()
+      await this.page.waitForURL((url) => isOrder(url) || url.searchParams.has('notice'))
+      await this.untilHydrated()
+    }
+    await this.page.waitForURL(isOrder)
   }
 
   status(state: OrderState): Locator {

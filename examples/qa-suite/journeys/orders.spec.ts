@@ -47,7 +47,7 @@ test('A shopper gives back what was paid, to the cent', async ({ app, page, shop
   await app.refund.chooseReason(app.words('refundReasons.changedMind'))
   await app.refund.explanation.fill('Ordered twice')
   await app.refund.proof.setInputFiles(PROOF)
-  await expect(page).toShowToast(app.words('toasts.uploadSuccessful'))
+  await expect(page).toShowToast(app.words('toasts.uploadSuccessful'), { timeout: 30_000 })
   await app.refund.submit(order.total).click()
   await expect(app.refund.state('asked')).toBeVisible()
 
