@@ -15,7 +15,7 @@ const LIMITS: Record<Kind, ConcurrencyLimits> = {
   // A search of unknown words reads many words: searches must not block sign-in and payments.
   search: { concurrency: 4, queueSize: 48, timeoutMs: 2000, overloadTimeoutMs: 600 },
   // A private page waits for no data, so concurrent ones would render in one turn of the event loop. They take seconds
-  // only while the server is cold; a rejected tap on an order would leave it, because its address is closed.
+  // only while the server is cold. After a rejected tap on an order the browser loads its address, which is closed.
   page: { concurrency: 2, queueSize: 48, timeoutMs: 5000, overloadTimeoutMs: 4000 },
   // Search results wait for the database: slow searches must not block private pages.
   results: { concurrency: 2, queueSize: 24, timeoutMs: 2000, overloadTimeoutMs: 1000 },

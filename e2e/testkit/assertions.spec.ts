@@ -164,3 +164,30 @@ test('A server is too busy for a page, or answers with a page without scripts', 
   await app.login.goto()
   await expect(page).toHaveNoErrors({ allow: ['HTTP 500'] })
 })
+
+test('An order that a busy server rejected is opened again', async ({
+  app,
+  page,
+  shop,
+  shopper,
+}) => {
+  const order = await shop.order(shopper, { status: 'unpaid' })
+  let isRejected = true
+  await page.route(`**/orderInfo/${order.id}*`, async (route) => {
+    if (!isRejected) return route.fallback()
+    // The last request is that of the document.
+    isRejected = !route.request().isNavigationRequest()
+    await route.fulfill({
+      status: 503,
+      contentType: 'text/html',
+      headers: {
+        'content-security-policy': "default-src 'none'",
+        refresh: '1; url=/en/myPurchases',
+      },
+      body: '<main><h1>Sampan</h1></main>',
+    })
+  })
+  await app.order.goto(order.id)
+  await expect(app.order).toShowStatus('unpaid')
+  expect(isRejected).toBe(false)
+})

@@ -26,9 +26,11 @@ const calls = channel('sampan.gateway.calls')
 const tracing = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
 /** Served without the backend. */
-const OWN_CALLS = ['GET', 'HEAD']
-  .map((method) => `${method} ${issueXsrfPair.path}`)
-  .concat(`POST ${clearSession.path}`)
+const OWN_CALLS = [
+  `GET ${issueXsrfPair.path}`,
+  `HEAD ${issueXsrfPair.path}`,
+  `POST ${clearSession.path}`,
+]
 const BODILESS_STATUSES = [204, 205, 304]
 
 interface Answer {

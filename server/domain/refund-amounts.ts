@@ -25,7 +25,7 @@ export interface SettledRefund {
 export interface RefundableAmounts {
   items: { id: number; most: number }[]
   freight: number
-  /** The ids of the items of which a refund took the whole rest. A free one goes with all others of its refund. */
+  /** The ids of fully refunded items. A free item is one if a refund that names it left nothing of all its items. */
   takenBack: Set<number>
   /** The goods cost nothing after the discount, and the shopper keeps them until the whole freight is refunded. */
   areFreeGoodsKept: boolean

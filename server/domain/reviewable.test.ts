@@ -32,7 +32,7 @@ it.each<[string, SettledRefund[], number[]]>([
   expect([...reviewableItems(order, items, settled)]).toEqual(waiting)
 })
 
-it('leaves a free item with the buyer unless all of its refund was given back', () => {
+it('leaves a free item with the buyer unless a refund left nothing of all its items', () => {
   const discounted = { ...order, subtotal: 1001, discount: 998 }
   const own = [items[0]!, { ...items[1]!, price: 1 }, { ...items[1]!, id: 3, price: 0 }]
   const kept = (...settled: SettledRefund[]) =>

@@ -15,6 +15,7 @@ const NAMES = {
   afterSale: 'afterSale',
 } as const satisfies Record<OrderState, string>
 
+/** How often a busy server may reject an order. */
 const TRIES = 3
 
 /** /orderInfo/:id. Its URL is closed to direct entry, so that it opens from the list of orders. */

@@ -2,8 +2,8 @@ import { leftOf } from './amounts'
 import type { ItemModel, OrderModel, World } from './world'
 
 /**
- * Items that were not refunded in full: the shopper keeps a partially refunded one. One that was free before the first
- * refund that names it goes with the whole of such a refund.
+ * Items that were not refunded in full: the shopper keeps a partially refunded one. A free item is refunded in full by
+ * a refund that leaves nothing of all its items.
  */
 export function keptOf(order: OrderModel): ItemModel[] {
   const steps = order.settled.map((_, index) => ({
