@@ -42,6 +42,15 @@ it('leaves a free item with the buyer unless a refund left nothing of all its it
   expect(kept({ itemIds: [1, 2], amount: 3 })).toEqual([3])
 })
 
+it('leaves out an item that a refund left nothing of, beside one that it left something of', () => {
+  const own = [
+    { ...items[0]!, price: 2000 },
+    { ...items[1]!, price: 1 },
+  ]
+  const settled = [{ itemIds: [1, 2], amount: 1500 }]
+  expect(keptItems({ ...order, subtotal: 2001 }, own, settled).map(({ id }) => id)).toEqual([1])
+})
+
 it('excludes reviewed items and includes free ones', () => {
   const free = { ...order, discount: 3000 }
   const own = [{ ...items[0]!, isReviewed: true }, items[1]!]
