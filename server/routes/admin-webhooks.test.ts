@@ -14,6 +14,7 @@ import { listAuditEvents } from '@/contracts/staff'
 import type { WebhookEvent } from '@/contracts/webhook-events'
 import { inTransaction } from '@/server/db/transaction'
 import * as queues from '@/server/repositories/queues'
+import { renew } from '@/server/repositories/webhooks'
 import { announce } from '@/server/services/webhooks/announce'
 import { deleteOld, deliver } from '@/server/services/webhooks/deliver'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -177,6 +178,15 @@ it('replays all failed messages of an endpoint, and none of another', async () =
   expect((await test.ask(replayAdminWebhook, foreign)).code).toBe(404)
   expect((await test.ask(replayAdminWebhook, { webhook_id: 999_999 })).code).toBe(404)
   await work()
+})
+
+it('replays the first failed messages when there are more than one call takes', async () => {
+  const endpoint = await newEndpoint('order.paid')
+  for (const id of [1, 2, 3]) await tell('order.paid', id)
+  await db().execute(sql`update webhook_deliveries set status = 'failed'`)
+  await inTransaction(db(), (tx) => renew(tx, endpoint.id, { most: 2 }))
+  const left = await log(endpoint.id, { status: 'failed' })
+  expect(left).toMatchObject([{ id: Math.max(...(await log(endpoint.id)).map(({ id }) => id)) }])
 })
 
 it('sends nothing to an endpoint that is off or removed', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getRefund } from '@/contracts/refunds'
 import { refunds } from '@/server/db/tables/refunds'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { askRefund, paidOrder } from '@/server/testing/refunds'
+import { askRefund, paidOrder, withdraw } from '@/server/testing/refunds'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -25,4 +25,13 @@ it('can be named by its id or its order, and has a number of its own', async () 
   const { db } = test.backend.services
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   expect(row!.sn).toMatch(/^R\d{16}$/)
+})
+
+it('is the newest one of its order', async () => {
+  const paid = await paidOrder(test, [{ sku_id: 31, quantity: 1 }])
+  const first = (await askRefund(test, paid)).data
+  await withdraw(test, paid.shopper, first.id)
+  const second = (await askRefund(test, paid)).data
+  const { data } = await test.ask(getRefund, { order_id: paid.id }, { token: paid.shopper.token })
+  expect(data).toMatchObject({ id: second.id, status: second.status })
 })

@@ -138,6 +138,16 @@ describe('popular searches', () => {
     expect(await popular('en')).toEqual([])
   })
 
+  it('begin with the phrase of most visitors', async () => {
+    const ask = (keyword: string, network: number) =>
+      test.ask(listProducts, { keyword }, { ip: `203.1.${network}.9`, locale: 'th' })
+    for (let network = 1; network <= 6; network += 1) {
+      if (network <= 5) await ask('Shirt', network)
+      await ask('Kettle', network)
+    }
+    expect(await popular('th')).toEqual(['Kettle', 'Shirt'])
+  })
+
   it('contain only searches with results as typed', async () => {
     for (let network = 1; network <= 6; network += 1) {
       await test.ask(listProducts, { keyword: 'kettel' }, { ip: `198.51.${network}.1` })

@@ -150,6 +150,13 @@ describe('requesting', () => {
     ])
   })
 
+  it('offers the newest card first', async () => {
+    const shopper = await newShopper(test, { balance: 50_000 })
+    for (const card of [CARD, OTHER_CARD]) await withdraw(shopper, 2000, card)
+    const { data } = await test.ask(getWithdrawalTerms, {}, { token: shopper.token })
+    expect(data.cards.map(({ bank_card_no }) => bank_card_no)).toEqual(['•••• 4444', '•••• 4242'])
+  })
+
   it('does not decrypt a number that was moved to another shopper', async () => {
     const [one, two] = [
       await newShopper(test, { balance: 5000 }),

@@ -7,6 +7,7 @@ import { getProduct, listProducts } from '@/contracts/products'
 import type { Problem } from '@/server/domain/imports/problem'
 import { addressOf } from '@/server/domain/uploads'
 import { inTransaction } from '@/server/db/transaction'
+import * as imports from '@/server/repositories/imports'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { expectWaiting } from '@/server/testing/waiting'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
@@ -436,6 +437,24 @@ describe('an interrupted import', () => {
       sql`select actor, changes from audit_events where event = 'catalogue-imported'`,
     )
     expect(audit).toMatchObject({ actor: 'operator', changes: { added: { after: 247 } } })
+  })
+
+  it('continues the newest unfinished import of the same file and options', async () => {
+    const { db } = test.backend.services
+    const digest = 'the same file'
+    const row = { staffId: null, staffName: null, shopIds: null, fileName: 'a.csv', digest }
+    const ids: number[] = []
+    for (const [status, options] of [
+      ['failed', {}],
+      ['running', {}],
+      ['done', {}],
+      ['failed', { shop: '1' }],
+    ] as const) {
+      const { id } = await imports.add(db, { ...row, isDryRun: false, options })
+      await db.execute(sql`update catalogue_imports set status = ${status} where id = ${id}`)
+      ids.push(id)
+    }
+    expect((await imports.findUnfinished(db, { digest, options: {} }))?.id).toBe(ids[1])
   })
 
   function* brokenAfter(content: Buffer) {

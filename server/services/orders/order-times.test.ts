@@ -3,6 +3,7 @@ import { cancelOrder, getOrder, payOrders } from '@/contracts/orders'
 import { skus } from '@/server/db/tables/catalogue'
 import { notices } from '@/server/db/tables/notices'
 import { orders } from '@/server/db/tables/orders'
+import { due } from '@/server/repositories/due-orders'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
 import { assumeReceived, completeReceived, expireUnpaid } from './order-times'
@@ -47,6 +48,18 @@ test('cancels an unpaid order after its deadline and releases its stock', async 
   expect(await noticesOf(late.id)).toMatchObject([
     { code: 'orderExpired', params: { orderNo: late.order_no } },
   ])
+})
+
+test('reads due orders from the first on, so that none of a second hundred is skipped', async () => {
+  const shopper = await newShopper(shop)
+  const made = []
+  for (const quantity of [1, 1, 1])
+    made.push((await order(shop, shopper, [{ sku_id: 31, quantity }])).data.orders[0]!.id)
+  for (const id of made.toReversed()) await set(id, { payBefore: ago(0, 1) })
+  const { db } = shop.backend.services
+  expect(await due(db, 'expire', 0)).toEqual(made)
+  expect(await due(db, 'expire', made[0]!)).toEqual(made.slice(1))
+  await expireUnpaid(shop.backend.services)
 })
 
 test.each([

@@ -49,6 +49,15 @@ it('keeps twenty unfinished uploads of a shopper, also for concurrent starts', a
   expect((await partsOf(shopper)).sort()).toEqual(names.sort())
 })
 
+it('gives up the oldest unfinished uploads for new ones', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < MAX_UNFINISHED + 2; count += 1) ids.push((await begin(1000)).data.id)
+  const kept = (await unusedOf(shopper)).map(
+    ({ purpose, bytes, name }) => `${purpose}-${bytes}-${name}`,
+  )
+  expect(kept.sort()).toEqual(ids.slice(2).sort())
+})
+
 it('counts unused pictures and parts of a shopper, also concurrent ones', async () => {
   const room = 6
   for (let count = 0; count < SHOPPER_QUOTA.pictures - room; count += 1)
