@@ -63,7 +63,11 @@ describe('the list of orders', () => {
     expect(await idsOf({ paid_from: at(10), paid_to: at(30) })).toEqual([id])
     expect(await idsOf({ paid_from: at(20), paid_to: at(21) })).toEqual([id])
     expect(await idsOf({ paid_from: at(19), paid_to: at(20) })).toEqual([])
-    expect(await idsOf({ created_to: '2025-03-01T10:00:00.001Z' })).toEqual([id])
+    const made = '2025-03-01T10:00:00Z'
+    expect(await idsOf({ created_from: made, created_to: '2025-03-01T10:00:00.001Z' })).toEqual([
+      id,
+    ])
+    expect(await idsOf({ created_to: made })).toEqual([])
   })
 
   it.each(['latest', 'oldest'])('pages, %s first', async (sort) => {

@@ -54,6 +54,7 @@ describe('the list of refund requests', () => {
     const period = { created_from: '2025-05-01T00:00:00Z', created_to: '2025-05-01T00:00:00.001Z' }
     expect(await idsOf(period)).toEqual([first])
     expect(await idsOf({ created_from: period.created_to })).toEqual([second])
+    expect(await idsOf({ created_to: period.created_from })).toEqual([])
     const page = await list({ limit: 1 })
     expect((await list({ limit: 1, cursor: page.next_cursor })).list).toMatchObject([{ id: first }])
   })
