@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { opsRecharge } from '@/contracts/operators'
-import { requestRecharge } from '@/contracts/wallet'
 import { inTransaction } from '@/server/db/transaction'
 import { rechargeTransfer, withdrawalReturn } from '@/server/domain/ledger'
 import * as ledger from '@/server/repositories/ledger'
-import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newShopper } from '@/server/testing/shoppers'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { askTopUp, newShopper } from '@/server/testing/shoppers'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -19,8 +18,7 @@ const removeAccounts = (userId: number) =>
 
 it('does not settle a top-up of a shopper without a ledger account', async () => {
   const { id, token } = await newShopper(test)
-  const body = { method: 'card', amount: 2000, card: { token: 'card-token-of-a-test' } }
-  const asked = await test.ask(requestRecharge, body, { token, key: newKey() })
+  const asked = await askTopUp(test, { token }, 2000)
   await removeAccounts(id)
   const passed = await test.ask(opsRecharge, { id: asked.data.id, action: 'pass' })
   const { rows } = await db().execute(sql`select status from recharges where id = ${asked.data.id}`)

@@ -4,17 +4,16 @@ import {
   readAdminPayee,
   settleAdminWithdrawal,
 } from '@/contracts/admin-withdrawals'
-import { getUserInfo, verifyPay } from '@/contracts/account'
+import { getUserInfo } from '@/contracts/account'
 import { opsExtract } from '@/contracts/operators'
 import { inviteStaff, listAuditEvents, updateStaff } from '@/contracts/staff'
-import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
+import { cancelWithdrawal } from '@/contracts/withdrawals'
 import { audit as demoAudit } from '@/server/services/operations/demo'
 import { reconcile } from '@/server/services/wallet/reconciliation'
-import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { askWithdrawal, BANK_CARD, newShopper, type TestShopper } from '@/server/testing/shoppers'
 import { join, newMember, type TestMember } from '@/server/testing/staff'
 
-const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 const LIMIT = 5000
 
 let test: TestBackend
@@ -31,13 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function withdraw(amount: number): Promise<number> {
-  const { token } = shopper
-  const asked = { action: 'extract', password: PAY_CODE, amount }
-  const { ticket } = (await test.ask(verifyPay, asked, { token })).data
-  const input = { type: 'bank_card', amount, ticket, ...CARD }
-  return (await test.ask(requestWithdrawal, input, { token, key: newKey() })).data.id
-}
+const withdraw = async (amount: number) => (await askWithdrawal(test, shopper, amount)).data.id
 
 const settle = (id: number, { headers }: Pick<TestMember, 'headers'>, own: object = {}) =>
   test.ask(settleAdminWithdrawal, { id, action: 'pass', ...own }, { headers })
@@ -71,7 +64,7 @@ describe('withdrawals of staff', () => {
       needs_two_people: false,
       approvals: [],
     })
-    expect(JSON.stringify(first)).not.toContain(CARD.bank_card_no)
+    expect(JSON.stringify(first)).not.toContain(BANK_CARD.bank_card_no)
   })
 
   it('are settled by one person up to the amount, who is in the history', async () => {
@@ -100,7 +93,7 @@ describe('withdrawals of staff', () => {
     expect(data).toEqual({
       bank_name: 'River Bank',
       holder: 'Ann Example',
-      number: CARD.bank_card_no,
+      number: BANK_CARD.bank_card_no,
       arrival: 900,
     })
     const trail = { event: 'payee-read', ref_id: id }

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { verifyPay } from '@/contracts/account'
 import { getBalanceHistory, getBill } from '@/contracts/bill'
 import type { Entry } from '@/contracts/schemas/bill'
 import { opsExtract } from '@/contracts/operators'
 import { payOrders } from '@/contracts/orders'
-import { requestWithdrawal } from '@/contracts/withdrawals'
 import { inTransaction } from '@/server/db/transaction'
 import { findViolations } from '@/server/repositories/verifier'
 import * as ledger from '@/server/repositories/ledger'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newShopper, order, PAY_CODE, ticketFor, type TestShopper } from '@/server/testing/shoppers'
+import {
+  askWithdrawal,
+  newShopper,
+  order,
+  ticketFor,
+  type TestShopper,
+} from '@/server/testing/shoppers'
 
 // Some of these buy, pay and withdraw by many calls, on shared processors.
 jest.setTimeout(20_000)
@@ -35,12 +39,8 @@ async function buy(shopper: TestShopper): Promise<number> {
   return ids[0] ?? 0
 }
 
-async function withdraw({ token }: TestShopper, amount: number): Promise<number> {
-  const verify = { action: 'extract', password: PAY_CODE, amount }
-  const { data } = await test.ask(verifyPay, verify, { token })
-  const input = { type: 'bank_card', amount, ticket: data.ticket, ...CARD }
-  return (await test.ask(requestWithdrawal, input, { token, key: newKey() })).data.id
-}
+const withdraw = async (shopper: TestShopper, amount: number) =>
+  (await askWithdrawal(test, shopper, amount, CARD)).data.id
 
 /** A shopper with 500.00 who bought tea for 9.99 and whose withdrawal of 20.00 was refused. */
 async function livelyShopper() {

@@ -1,14 +1,10 @@
-import { verifyPay } from '@/contracts/account'
 import { opsQueue } from '@/contracts/operators'
 import { advanceTestClock } from '@/contracts/test-control'
-import { requestRecharge } from '@/contracts/wallet'
-import { requestWithdrawal } from '@/contracts/withdrawals'
-import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { askRefund, paidOrder } from '@/server/testing/refunds'
-import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
+import { askTopUp, askWithdrawal, newShopper, type TestShopper } from '@/server/testing/shoppers'
 
 const KETTLE = { sku_id: 21, quantity: 1 }
-const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
 let test: TestBackend
 beforeEach(async () => {
@@ -20,18 +16,6 @@ const queue = async () => (await test.ask(opsQueue)).data
 const emailsOf = (rows: { email: string }[]) => rows.map(({ email }) => email)
 /** The records of the shopper are a day older afterwards. */
 const age = ({ id }: TestShopper) => test.ask(advanceTestClock, { shopper_id: id, seconds: 86_400 })
-
-async function withdraw({ token }: TestShopper) {
-  const proof = { action: 'extract', password: PAY_CODE, amount: 2000 }
-  const { data } = await test.ask(verifyPay, proof, { token })
-  const input = { type: 'bank_card', amount: 2000, ticket: data.ticket, ...CARD }
-  return test.ask(requestWithdrawal, input, { token, key: newKey() })
-}
-
-const topUp = ({ token }: TestShopper) => {
-  const input = { method: 'card', amount: 1000, card: { token: 'card-token-of-a-test' } }
-  return test.ask(requestRecharge, input, { token, key: newKey() })
-}
 
 describe('the queue begins with what has waited longest', () => {
   it('of the orders', async () => {
@@ -53,8 +37,8 @@ describe('the queue begins with what has waited longest', () => {
       await newShopper(test, { balance: 5000 }),
     ]
     for (const shopper of [first, second]) {
-      await topUp(shopper)
-      await withdraw(shopper)
+      await askTopUp(test, shopper, 1000)
+      await askWithdrawal(test, shopper, 2000)
     }
     const { recharges, withdrawals } = await queue()
     expect(emailsOf(recharges)).toEqual([first.email, second.email])

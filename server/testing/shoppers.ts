@@ -3,6 +3,7 @@ import { saveAddress } from '@/contracts/addresses'
 import { opsRecharge } from '@/contracts/operators'
 import { createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { requestRecharge } from '@/contracts/wallet'
+import { requestWithdrawal } from '@/contracts/withdrawals'
 import { newKey, type TestBackend } from './backend'
 
 export const PASSWORD = 'secret1'
@@ -44,13 +45,36 @@ export const ADDRESS = {
 }
 
 async function topUp(test: TestBackend, token: string, amount: number): Promise<void> {
-  const card = { token: 'card-token-of-a-test' }
-  const asked = await test.ask(
-    requestRecharge,
-    { method: 'card', amount, card },
-    { token, key: newKey() },
-  )
+  const asked = await askTopUp(test, { token }, amount)
   await test.ask(opsRecharge, { id: asked.data.id, action: 'pass' })
+}
+
+type Signed = Pick<TestShopper, 'token'>
+
+/** Requests a top-up by card, in cents, that waits for an operator; the response may be a refusal. */
+export function askTopUp(test: TestBackend, { token }: Signed, amount: number) {
+  const input = { method: 'card', amount, card: { token: 'card-token-of-a-test' } }
+  return test.ask(requestRecharge, input, { token, key: newKey() })
+}
+
+/** Where withdrawals of tests are paid out; the number is a test number of a card network. */
+export const BANK_CARD = {
+  bank_name: 'River Bank',
+  bank_card_no: '4242424242424242',
+  holder: 'Ann Example',
+}
+
+/** Requests a withdrawal, in cents, with the payment password; the response may be a refusal. */
+export async function askWithdrawal(
+  test: TestBackend,
+  { token }: Signed,
+  amount: number,
+  card = BANK_CARD,
+) {
+  const verify = { action: 'extract', password: PAY_CODE, amount }
+  const { ticket } = (await test.ask(verifyPay, verify, { token })).data
+  const input = { type: 'bank_card', amount, ticket, ...card }
+  return test.ask(requestWithdrawal, input, { token, key: newKey() })
 }
 
 export interface Basket {

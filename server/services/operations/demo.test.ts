@@ -3,13 +3,18 @@ import { opsOrder } from '@/contracts/operators'
 import { getOrder } from '@/contracts/orders'
 import { getRefund } from '@/contracts/refunds'
 import { listRecharges, requestRecharge } from '@/contracts/wallet'
-import { listWithdrawals, requestWithdrawal } from '@/contracts/withdrawals'
-import { verifyPay } from '@/contracts/account'
+import { listWithdrawals } from '@/contracts/withdrawals'
 import { jobsOf } from '@/server/jobs/all'
 import { recharges } from '@/server/db/tables/recharges'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import * as refunding from '@/server/testing/refunds'
-import { newShopper, PAY_CODE, paidOrder, type TestShopper } from '@/server/testing/shoppers'
+import {
+  askTopUp,
+  askWithdrawal,
+  newShopper,
+  paidOrder,
+  type TestShopper,
+} from '@/server/testing/shoppers'
 import { audit, carry } from './demo'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 
@@ -130,9 +135,7 @@ describe('the carrier', () => {
 describe('the auditor', () => {
   it('passes a top-up after a delay, once', async () => {
     const own = await newShopper(test)
-    const input = { method: 'card', amount: 5000, card: { token: 'card-token-of-a-test' } }
-    const keyed = { token: own.token, key: newKey() }
-    const { id } = (await test.ask(requestRecharge, input, keyed)).data
+    const { id } = (await askTopUp(test, own, 5000)).data
     const status = async () => {
       const { data } = await test.ask(listRecharges, {}, { token: own.token })
       return data.list[0]?.status
@@ -183,11 +186,7 @@ describe('the auditor', () => {
   it('pays out a withdrawal after a delay', async () => {
     const own = await newShopper(test, { balance: 10_000 })
     const { token } = own
-    const code = { action: 'extract', password: PAY_CODE, amount: 2000 }
-    const { ticket } = (await test.ask(verifyPay, code, { token })).data
-    const card = { bank_name: 'Test Bank', bank_card_no: '4242 4242 4242 4242', holder: 'Ann Test' }
-    const input = { type: 'bank_card', amount: 2000, ticket, ...card }
-    const asked = await test.ask(requestWithdrawal, input, { token, key: newKey() })
+    const asked = await askWithdrawal(test, own, 2000)
     const status = async () => (await test.ask(listWithdrawals, {}, { token })).data.list[0]?.status
     await age('withdrawals.created_at', 10, asked.data.id)
     await auditNow()

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { getHealth, opsExtract, opsRecharge, opsRefund } from '@/contracts/operators'
 import { createOrder, getOrder, payOrders } from '@/contracts/orders'
-import { requestRecharge } from '@/contracts/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
 import { databaseErrorOf } from '@/server/db/transaction'
 import { startJobs } from '@/server/jobs/start'
@@ -11,11 +10,17 @@ import { extractTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { quickTicket } from '@/server/testing/quick-shoppers'
 import { askRefund, paidOrder } from '@/server/testing/refunds'
-import { newShopper, order, ticketFor, type TestShopper } from '@/server/testing/shoppers'
+import {
+  askTopUp,
+  BANK_CARD,
+  newShopper,
+  order,
+  ticketFor,
+  type TestShopper,
+} from '@/server/testing/shoppers'
 import { isMoneyPaused, reconcile, resume, watch } from './reconciliation'
 
 const TEA = [{ sku_id: 31, quantity: 1 }]
-const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 const PAUSED = { status: 503, code: 503, data: null }
 
 let test: TestBackend
@@ -33,16 +38,11 @@ const mendBooks = () => run('update skus set taken = taken - 1 where id = 31')
 
 async function withdrawalOf({ id, token }: TestShopper) {
   const ticket = await quickTicket(services().db, id, extractTarget(1000))
-  const body = { type: 'bank_card', amount: 1000, ticket, ...CARD }
+  const body = { type: 'bank_card', amount: 1000, ticket, ...BANK_CARD }
   return test.ask(requestWithdrawal, body, { token, key: newKey() })
 }
 
-const topUp = ({ token }: TestShopper) =>
-  test.ask(
-    requestRecharge,
-    { method: 'card', amount: 1000, card: { token: 'card-token-of-a-test' } },
-    { token, key: newKey() },
-  )
+const topUp = (shopper: TestShopper) => askTopUp(test, shopper, 1000)
 
 it('does nothing while the ledger balances', async () => {
   const alarm = jest.spyOn(services().log, 'fatal')
