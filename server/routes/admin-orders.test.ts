@@ -63,10 +63,9 @@ describe('the list of orders', () => {
     expect(await idsOf({ paid_from: at(10), paid_to: at(30) })).toEqual([id])
     expect(await idsOf({ paid_from: at(20), paid_to: at(21) })).toEqual([id])
     expect(await idsOf({ paid_from: at(19), paid_to: at(20) })).toEqual([])
-    const made = '2025-03-01T10:00:00Z'
-    expect(await idsOf({ created_from: made, created_to: '2025-03-01T10:00:00.001Z' })).toEqual([
-      id,
-    ])
+    const [made, soon] = ['2025-03-01T10:00:00Z', '2025-03-01T10:00:00.001Z']
+    expect(await idsOf({ created_to: soon })).toEqual([id])
+    expect(await idsOf({ created_from: made, created_to: soon })).toEqual([id])
     expect(await idsOf({ created_to: made })).toEqual([])
   })
 

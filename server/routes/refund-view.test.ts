@@ -27,7 +27,7 @@ it('can be named by its id or its order, and has a number of its own', async () 
   expect(row!.sn).toMatch(/^R\d{16}$/)
 })
 
-it('is the newest one of its order', async () => {
+it('is the newest one when it is named by its order', async () => {
   const paid = await paidOrder(test, [{ sku_id: 31, quantity: 1 }])
   const first = (await askRefund(test, paid)).data
   await withdraw(test, paid.shopper, first.id)

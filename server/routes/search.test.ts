@@ -138,7 +138,7 @@ describe('popular searches', () => {
     expect(await popular('en')).toEqual([])
   })
 
-  it('begin with the phrase of most visitors', async () => {
+  it('begin with the phrase that most visitors search for', async () => {
     const ask = (keyword: string, network: number) =>
       test.ask(listProducts, { keyword }, { ip: `203.1.${network}.9`, locale: 'th' })
     for (let network = 1; network <= 6; network += 1) {

@@ -35,6 +35,9 @@ const unusedOf = ({ id }: TestShopper, on = test) =>
     .select()
     .from(uploads)
     .where(and(eq(uploads.userId, id), isNull(uploads.usedAt)))
+/** The id of an upload that is received in parts. */
+const idOf = ({ purpose, bytes, name }: typeof uploads.$inferSelect) =>
+  `${purpose}-${bytes}-${name}`
 const partsOf = async ({ id }: TestShopper) =>
   (await Array.fromAsync(test.backend.services.files.list(`parts/${id}`))).map(({ name }) => name)
 
@@ -42,19 +45,15 @@ it('keeps twenty unfinished uploads of a shopper, also for concurrent starts', a
   const answers = await times(60, () => begin(1000))
   expect(doneOf(answers)).toBeGreaterThanOrEqual(MAX_UNFINISHED)
   const rows = await unusedOf(shopper)
-  const names = rows.map(
-    ({ purpose, bytes, name }) => `parts/${shopper.id}/${purpose}-${bytes}-${name}`,
-  )
+  const names = rows.map((row) => `parts/${shopper.id}/${idOf(row)}`)
   expect(names).toHaveLength(MAX_UNFINISHED)
   expect((await partsOf(shopper)).sort()).toEqual(names.sort())
 })
 
-it('gives up the oldest unfinished uploads for new ones', async () => {
+it('removes the oldest unfinished uploads when new ones begin', async () => {
   const ids: string[] = []
   for (let count = 0; count < MAX_UNFINISHED + 2; count += 1) ids.push((await begin(1000)).data.id)
-  const kept = (await unusedOf(shopper)).map(
-    ({ purpose, bytes, name }) => `${purpose}-${bytes}-${name}`,
-  )
+  const kept = (await unusedOf(shopper)).map(idOf)
   expect(kept.sort()).toEqual(ids.slice(2).sort())
 })
 
