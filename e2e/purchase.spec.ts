@@ -127,6 +127,8 @@ async function payAndFind(page: Page, locale: Locale, order: Order) {
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   await enterPayCode(page, locale, '000000', amount)
   await expect(page.getByText(t('payCode.triesLeft', { count: 4 }))).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: t('payment.enterCode') })
+  await expect(sheet.locator('input')).toBeFocused()
   await afterToast(page)
   await enterPayCode(page, locale, PAY_CODE, amount)
   await expect(page.getByRole('heading', { name: t('toasts.paySuccess') })).toBeVisible()

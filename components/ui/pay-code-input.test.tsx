@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
@@ -96,4 +96,18 @@ it('is disabled while the request is pending', async () => {
   )
   expect(status()).toBe('No digits entered')
   expect(onPay).not.toHaveBeenCalled()
+})
+
+it('takes the focus back after a wrong code, so that the next one can be typed', async () => {
+  const onPay = jest.fn()
+  const shown = (isPending: boolean) => <Payment onPay={onPay} isPending={isPending} />
+  const { rerender } = render(shown(false))
+  const field = screen.getByLabelText('Payment password', { selector: 'input' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await userEvent.type(field, '123456')
+  await userEvent.click(key('Pay'))
+  expect(document.activeElement).not.toBe(field)
+  rerender(shown(true))
+  rerender(shown(false))
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

@@ -43,10 +43,12 @@ export function PayCodeInput({
   const shownError = isTooLong ? t('tooLong') : error
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    if (isPending) return
     // One frame later, because a dialog on a touch screen moves the focus to itself when it opens.
+    // After a wrong code, the button that had the focus is disabled and loses it.
     const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [isPending])
   const isFrozen = isPending || isDisabled
   const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
   function set(text: string) {
