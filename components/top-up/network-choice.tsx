@@ -57,11 +57,7 @@ export function NetworkChoice({
           </Button>
         </div>
       )}
-      <FieldNote
-        id={noteId}
-        error={error}
-        hint={networks.length === 0 ? t('noNetworks') : undefined}
-      />
+      <FieldNote id={noteId} error={error} />
     </div>
   )
 }

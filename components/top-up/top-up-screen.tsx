@@ -35,16 +35,18 @@ export function TopUpScreen() {
         </p>
       )}
       <section aria-label={t('topUp.ways')} className="rounded-card bg-card">
-        <LinkRow
-          href={topUpHref('/walletTopUp', search)}
-          icon={<Coins size={24} />}
-          title={t('titles.walletTopUp')}
-          detail={
-            Number.isFinite(leastOnChain)
-              ? `${t('topUp.chainDetail')} · ${least(leastOnChain)}`
-              : t('topUp.chainDetail')
-          }
-        />
+        {networks?.length !== 0 && (
+          <LinkRow
+            href={topUpHref('/walletTopUp', search)}
+            icon={<Coins size={24} />}
+            title={t('titles.walletTopUp')}
+            detail={
+              Number.isFinite(leastOnChain)
+                ? `${t('topUp.chainDetail')} · ${least(leastOnChain)}`
+                : t('topUp.chainDetail')
+            }
+          />
+        )}
         {cards?.provider !== 'none' && (
           <LinkRow
             href={topUpHref('/cardTopUp', search)}

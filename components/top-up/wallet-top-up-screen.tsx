@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { LoadFailure } from '@/components/account/load-failure'
+import { PaymentNote } from '@/components/payment/payment-note'
 import { LinkTabs } from '@/components/layout/link-tabs'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { networksQuery } from '@/lib/queries/recharges'
@@ -20,25 +21,23 @@ export function WalletTopUpScreen() {
   const params = useSearchParams()
   const isManual = params.get('method') === 'manual'
   const [done, setDone] = useState<Recharge | null>(null)
+  const { data: networks } = useQuery(networksQuery())
   if (done) return <TopUpResult recharge={done} />
+  const chain = {
+    href: topUpHref('/walletTopUp', params),
+    label: t('topUp.chain'),
+    isCurrent: !isManual,
+  }
+  const manual = {
+    href: topUpHref('/walletTopUp', params, { method: 'manual' }),
+    label: t('topUp.manual'),
+    isCurrent: isManual,
+  }
+  const isChainOffered = !isManual || networks?.length !== 0
   return (
     <>
       <div className="-mx-gutter">
-        <LinkTabs
-          label={t('topUp.ways')}
-          tabs={[
-            {
-              href: topUpHref('/walletTopUp', params),
-              label: t('topUp.chain'),
-              isCurrent: !isManual,
-            },
-            {
-              href: topUpHref('/walletTopUp', params, { method: 'manual' }),
-              label: t('topUp.manual'),
-              isCurrent: isManual,
-            },
-          ]}
-        />
+        <LinkTabs label={t('topUp.ways')} tabs={isChainOffered ? [chain, manual] : [manual]} />
       </div>
       {isManual ? <ManualForm onDone={setDone} /> : <OnChain onDone={setDone} />}
     </>
@@ -53,7 +52,14 @@ export function WalletTopUpHeading() {
 }
 
 function OnChain({ onDone }: { onDone: (recharge: Recharge) => void }) {
+  const t = useTranslations('topUp')
   const { data, error, isFetching, refetch } = useQuery(networksQuery())
+  if (data?.length === 0)
+    return (
+      <div className="pt-4">
+        <PaymentNote title={t('noNetworks')} />
+      </div>
+    )
   if (data) return <ChainForm networks={data} onDone={onDone} />
   if (error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
