@@ -5,10 +5,6 @@ import { inProject } from '../bootstrap/project.mjs'
 
 /** All inputs of a production build. A missing file here would reuse a stale build. */
 const SOURCES = [
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
   'app',
   'components',
   'console',
