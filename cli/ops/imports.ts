@@ -53,12 +53,12 @@ export const importCommands: Record<string, Command> = {
       shop: { type: 'string' },
       output: { type: 'string' },
     },
-    run: async ({ db, values }) => {
+    run: async ({ db, config, values }) => {
       const format = EXPORT_FORMATS.find((name) => name === values.format)
       if (!format) throw new Failure('--format takes csv or jsonl.')
       const shop = textOf(values.shop)
       const shopIds = shop === undefined ? null : [await shopIdOf(db, shop)]
-      const pieces = exportCatalogue(db, format, shopIds)
+      const pieces = exportCatalogue({ db, config }, format, shopIds)
       const output = textOf(values.output)
       const target = output === undefined ? fileOutput() : createWriteStream(output)
       await pipeline(Readable.from(pieces), target, { end: output !== undefined })

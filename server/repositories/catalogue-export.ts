@@ -7,8 +7,10 @@ const columns = {
   product: products,
   shopHandle: shops.handle,
   shopTexts: shops.texts,
+  shopLocales: shops.writtenLocales,
   category: categories.key,
   categoryTexts: categories.texts,
+  categoryLocales: categories.writtenLocales,
 }
 
 /** Products per page. */

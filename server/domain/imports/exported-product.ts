@@ -11,7 +11,9 @@ export interface Exported {
   }
   skus: StoredProduct['skus']
   shop: string
+  shopTexts: Partial<Record<Locale, { name: string }>>
   category: string
+  categoryTexts: Partial<Record<Locale, string>>
 }
 
 const isOnSale = ({ product }: Exported) => product.isOnSale || product.isPaused
@@ -19,13 +21,17 @@ const handleOf = ({ product }: Exported) => product.handle ?? `product-${product
 
 /** One line of JSON Lines; importing it again changes nothing. */
 export function jsonLineOf(exported: Exported): string {
-  const { product, skus, shop, category } = exported
+  const { product, skus, shop, shopTexts, category, categoryTexts } = exported
   const texts = onlyWritten(product.texts, product.writtenLocales)
   const { options } = texts[sourceOf(texts)]!
   return `${JSON.stringify({
     handle: handleOf(exported),
     shop,
+    shop_name: Object.fromEntries(
+      Object.entries(shopTexts).map(([locale, { name }]) => [locale, name]),
+    ),
     category,
+    category_name: categoryTexts,
     on_sale: isOnSale(exported),
     original_price: product.originalPrice,
     texts,
@@ -54,7 +60,7 @@ export function csvRowsOf(exported: Exported): string[][] {
 }
 
 function productCells(exported: Exported): Cells {
-  const { product, shop, category } = exported
+  const { product, shop, shopTexts, category, categoryTexts } = exported
   const { images, imageAlts, originalPrice } = product
   const cells: Cells = {
     shop,
@@ -65,6 +71,8 @@ function productCells(exported: Exported): Cells {
   }
   const texts = onlyWritten(product.texts, product.writtenLocales)
   for (const locale of LOCALES) {
+    cells[`shop_name_${locale}`] = escapeCell(shopTexts[locale]?.name ?? '')
+    cells[`category_name_${locale}`] = escapeCell(categoryTexts[locale] ?? '')
     if (imageAlts?.some((alt) => alt?.[locale]))
       cells[`image_alts_${locale}`] = escapeCell(
         imageAlts.map((alt) => alt?.[locale] ?? NO_ALT).join('\n'),

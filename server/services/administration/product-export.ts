@@ -36,12 +36,12 @@ export async function begin(ctx: StaffCtx): Promise<Response> {
 }
 
 /** The first piece is empty: a generator that was never started would not reach `finally`. */
-async function* piecesFor({ db, scope }: StaffCtx, reader: string): AsyncGenerator<string> {
+async function* piecesFor(ctx: StaffCtx, reader: string): AsyncGenerator<string> {
   const since = Date.now()
   readers.set(reader, since)
   try {
     yield ''
-    yield* exportCatalogue(db, 'csv', scope)
+    yield* exportCatalogue(ctx, 'csv', ctx.scope)
   } finally {
     if (readers.get(reader) === since) readers.delete(reader)
   }

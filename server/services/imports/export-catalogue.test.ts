@@ -4,6 +4,7 @@ import { createAdminProduct } from '@/contracts/admin-products'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
 import { importForTest } from '@/server/testing/import-runs'
+import { jpeg } from '@/server/testing/pictures'
 import { exportCatalogue, type ExportFormat } from './export-catalogue'
 
 let test: TestBackend
@@ -34,8 +35,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const exported = async (format: ExportFormat, shopIds: number[] | null = null) =>
-  (await Array.fromAsync(exportCatalogue(test.backend.services.db, format, shopIds))).join('')
+const exported = async (
+  format: ExportFormat,
+  shopIds: number[] | null = null,
+  publicOrigin?: string,
+) => {
+  const { db } = test.backend.services
+  const pieces = exportCatalogue({ db, config: { publicOrigin } }, format, shopIds)
+  return (await Array.fromAsync(pieces)).join('')
+}
+
+const rowsOf = (csv: string) => parse<Record<string, string>>(csv, { columns: true })
 
 it.each(['csv', 'jsonl'] as const)(
   'imports its own export without a change, and exports the same again: %s',
@@ -108,4 +118,88 @@ it('exports one shop, and rebuilds it elsewhere', async () => {
       written_locales from products where handle = ${handle}`)
     ).rows
   expect(await rows('odd-copy')).toEqual(await rows('odd'))
+})
+
+it('names shop and category in their written languages, so that another shop can add them', async () => {
+  const { db } = test.backend.services
+  await db.execute(sql`update shops set written_locales = '{en,th}' where id = 2`)
+  await db.execute(sql`update categories set written_locales = '{ja}' where key = 'food'`)
+  const [shop] = (
+    await db.execute<{ texts: Record<string, { name: string }> }>(
+      sql`select texts from shops where id = 2`,
+    )
+  ).rows
+  const [category] = (
+    await db.execute<{ texts: Record<string, string> }>(
+      sql`select texts from categories where key = 'food'`,
+    )
+  ).rows
+  const line = productRow({ handle: 'named', shop: 'shop-2', sku: 'NAMED' })
+  expect((await importForTest(test, fileOf(csvOf([line])))).problems).toEqual([])
+  const rows = rowsOf(await exported('csv', [2]))
+  const named = rows.find(({ handle }) => handle === 'named')!
+  expect(named).toMatchObject({
+    shop_name_en: shop!.texts.en!.name,
+    shop_name_th: shop!.texts.th!.name,
+    shop_name_ja: '',
+    category_name_ja: category!.texts.ja,
+    category_name_en: '',
+  })
+  const moved = [{ ...named, handle: 'moved', sku: 'MOVED', shop: 'other', category: 'elsewhere' }]
+  expect((await importForTest(test, fileOf(csvOf(moved)))).counts).toMatchObject({ added: 1 })
+  const lines = (await exported('jsonl'))
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(lines.find(({ handle }) => handle === 'moved')).toMatchObject({
+    shop: 'other',
+    shop_name: { en: shop!.texts.en!.name, th: shop!.texts.th!.name },
+    category: 'elsewhere',
+    category_name: { ja: category!.texts.ja },
+  })
+})
+
+describe('images of the shop', () => {
+  const origin = 'https://shop.example'
+  let address: string
+  beforeAll(async () => {
+    const folder = { read: () => jpeg(), close: () => undefined }
+    const line = productRow({
+      handle: 'pictured',
+      sku: 'PICTURED',
+      images: 'a.jpg',
+      sku_image: 'a.jpg',
+    })
+    await importForTest(test, fileOf(csvOf([line])), { folder })
+    const { rows } = await test.backend.services.db.execute<{ images: string[] }>(
+      sql`select images from products where handle = 'pictured'`,
+    )
+    address = rows[0]!.images[0]!
+  })
+
+  const picturesOf = (text: string) => {
+    const { images, sku_image } = rowsOf(text).find(({ handle }) => handle === 'pictured')!
+    return [images, sku_image]
+  }
+
+  it('have complete addresses if the shop has one with https', async () => {
+    expect(address).toMatch(/^\/api\/uploads\/catalogue-/)
+    expect(picturesOf(await exported('csv', null, origin))).toEqual([
+      origin + address,
+      origin + address,
+    ])
+    for (const without of [undefined, 'http://shop.example'])
+      expect(picturesOf(await exported('csv', null, without))).toEqual([address, address])
+    expect(await exported('csv', null, origin)).not.toContain(`${origin}/api/pictures/`)
+  })
+
+  it('are recognised by their complete addresses', async () => {
+    const text = await exported('csv', null, origin)
+    const { config } = test.backend.services
+    config.publicOrigin = origin
+    const { counts, problems } = await importForTest(test, fileOf(text))
+    config.publicOrigin = undefined
+    expect(problems).toEqual([])
+    expect(counts).toMatchObject({ added: 0, changed: 0 })
+  })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
+import type { Config } from '@/server/config'
 import type { Queryable } from '@/server/db/connection'
 import {
   addressOf,
@@ -18,7 +19,7 @@ import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
 import { isGenerated } from '@/server/services/administration/pictures'
 import { createImageDownload } from './image-download'
-import { ImageProblem, NOT_FOUND, TOO_LARGE, type ImageFolder } from './image-problem'
+import { ImageProblem, TOO_LARGE, type ImageFolder } from './image-problem'
 import type { ImportImages } from './import-file'
 
 /** Reading and storing of one picture go on while another is encoded. */
@@ -27,6 +28,10 @@ const BUSY_MS = 250
 const KNOWN = 20_000
 /** 132 bits of the digest; with the prefix as long as every name of an upload. */
 const NAME_DIGITS = 22
+
+const NO_FOLDER =
+  'is the name of a file: name its folder with --images on the command line, or use an https address'
+const NOT_OWN = 'is no picture of this shop'
 
 const PROBLEMS: Record<ProblemName, string> = {
   TOO_LARGE,
@@ -39,6 +44,7 @@ const PROBLEMS: Record<ProblemName, string> = {
 interface Options {
   db: Queryable
   files: UploadFiles
+  config: Pick<Config, 'publicOrigin'>
   /** Where file names lead. */
   folder: ImageFolder | null
   /** Nothing is stored and nothing downloaded. */
@@ -50,15 +56,17 @@ interface Options {
  * reading it. Sources are https addresses, names of files, and addresses of this shop's own pictures.
  */
 export function openImportImages(options: Options): ImportImages & { close: () => Promise<void> } {
-  const { db, files, folder, isDryRun } = options
+  const { db, files, config, folder, isDryRun } = options
   const download = createImageDownload()
   const queue = new PQueue({ concurrency: AT_ONCE })
   const known = new LRUCache<string, Promise<string>>({ max: KNOWN })
 
-  async function resolve(source: string): Promise<string> {
+  async function resolve(address: string): Promise<string> {
+    const isOwn = config.publicOrigin && address.startsWith(`${config.publicOrigin}/api/`)
+    const source = isOwn ? address.slice(config.publicOrigin!.length) : address
     if (source.startsWith('/api/')) return ownAddress(db, source)
     if (/^https?:/i.test(source)) return isDryRun ? source : store(await download.read(source))
-    if (!folder) throw new ImageProblem('is the name of a file, but no folder of images is given')
+    if (!folder) throw new ImageProblem(NO_FOLDER)
     return store(await folder.read(source))
   }
 
@@ -99,9 +107,9 @@ async function ownAddress(db: Queryable, address: string): Promise<string> {
   if (isGenerated(address)) return address
   const name = uploadOfFile(fileOfAddress(address) ?? '')
   const row = name && (await uploads.findByName(db, name))
-  if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw new ImageProblem(NOT_FOUND)
+  if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw new ImageProblem(NOT_OWN)
   // A picture that a member has uploaded and not used yet is that member's.
-  if (row.usedAt === null && row.staffId !== null) throw new ImageProblem(NOT_FOUND)
+  if (row.usedAt === null && row.staffId !== null) throw new ImageProblem(NOT_OWN)
   return addressOf(row.name)
 }
 

@@ -361,7 +361,7 @@ describe('images', () => {
     expect((await withImages(same)).counts).toMatchObject({ unchanged: 1 })
     const unknown = data.images[0]!.replace(/.{5}\.webp$/, 'xxxxx.webp')
     expect((await withImages({ images: unknown })).problems).toEqual([
-      { line: 2, field: 'images', reason: `"${unknown}" does not exist` },
+      { line: 2, field: 'images', reason: `"${unknown}" is no picture of this shop` },
     ])
   })
 
@@ -371,7 +371,7 @@ describe('images', () => {
     const found = await rows<{ name: string }>(sql`select name from uploads where id = ${data.id}`)
     const address = addressOf(found[0]!.name)
     expect((await withImages({ images: address })).problems).toEqual([
-      { line: 2, field: 'images', reason: `"${address}" does not exist` },
+      { line: 2, field: 'images', reason: `"${address}" is no picture of this shop` },
     ])
     await rows(sql`delete from uploads where id = ${data.id}`)
   })
@@ -383,7 +383,7 @@ describe('images', () => {
     ['http://shop.example/a.jpg', 'is no https address'],
     ['https://127.0.0.1/a.jpg', 'leads to an address that is not public'],
     ['https://localhost/a.jpg', 'leads to an address that is not public'],
-    ['/api/uploads/../../etc/passwd', 'does not exist'],
+    ['/api/uploads/../../etc/passwd', 'is no picture of this shop'],
   ])('reject the product: %s', async (image, reason) => {
     const before = await catalogueNow()
     const { counts, problems } = await withImages({ images: `a.jpg\n${image}` })
