@@ -47,6 +47,11 @@ test('uses the English name in languages without a name of their own', () => {
 
 test.each<[string, Json, RegExp]>([
   ['an unknown value', { colour: 'red' }, /Unrecognized key: "colour"/],
+  [
+    'a typing error',
+    { languages: undefined, langauges: ['en'] },
+    /its content: Unrecognized key: "langauges"/,
+  ],
   ['a name with a brace', { name: 'A{b}' }, /name: .*braces/],
   ['a name that is no text', { name: 7 }, /name: /],
   ['no language', { languages: [] }, /languages: /],

@@ -95,7 +95,9 @@ export function readBrand(file = process.env.BRAND_FILE || 'brand.json'): Brand 
   const content = parsedOr(place, (error) => refuse(error.message))
   const result = BrandFile.safeParse(content)
   if (!result.success) {
-    const [issue] = result.error.issues
+    const { issues } = result.error
+    // A name with a typing error is also missing.
+    const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
     throw refuse(`${issue?.path.join('.') || 'its content'}: ${issue?.message}`)
   }
   const { name, logo, ...rest } = result.data

@@ -34,6 +34,9 @@ it.each([
   ['BACKEND_PORT', '-1'],
   ['BACKEND_URL', 'backend:4000'],
   ['PUBLIC_ORIGIN', 'shop.example'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/shop'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/?a'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
   ['MERCHANT_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'yes'],
   ['PAGE_CACHE_MIB', 'much'],
@@ -48,6 +51,13 @@ it.each([
   expect(() => readSettings(AllSettings.partial(), { [name]: value } as never)).toThrow(
     `Environment variable ${name}: `,
   )
+})
+
+it('gives an example of an address', () => {
+  const read = (own: object) => () => readSettings(AllSettings.partial(), own as never)
+  expect(read({ DATABASE_URL: 'x' })).toThrow('such as postgres://')
+  expect(read({ PUBLIC_ORIGIN: 'x' })).toThrow('such as https://shop.example')
+  expect(read({ PUBLIC_ORIGIN: 'https://shop.example/' })).not.toThrow()
 })
 
 /** Set by Node and Next, or by Sampan's own programs for each other. */

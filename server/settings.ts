@@ -8,8 +8,18 @@ import { IS_SHIPPED } from './is-shipped.ts'
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
 const Port = z.coerce.number().int().min(0).max(65_535)
-const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
-const WebAddress = z.url({ protocol: /^https?$/ })
+const DatabaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@localhost:5432/sampan',
+})
+const WebAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://shop.example',
+})
+const isOrigin = (address: string) => {
+  const url = URL.parse(address)
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === ''
+}
 
 /** Parsed by lib/navigation/region-policy; an invalid value there means the specification's closures. */
 const RegionRules = z.array(
@@ -38,7 +48,7 @@ const COMMON = {
   BRAND_FILE: z.string().min(1).optional(),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TEST_CONTROL: z.string().min(16, 'must be at least 16 characters').optional(),
-  PUBLIC_ORIGIN: WebAddress.optional(),
+  PUBLIC_ORIGIN: WebAddress.refine(isOrigin, 'cannot have a path').optional(),
   PORT: Port.default(3000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   OTEL_EXPORTER_OTLP_ENDPOINT: WebAddress.optional(),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../bootstrap/failure.mjs'
+import { codeOf, Failure } from '../bootstrap/failure.mjs'
 import { tryLock } from '../bootstrap/lock.mjs'
 import { inProject } from '../bootstrap/project.mjs'
 import { atShutdown } from '../process/shutdown.ts'
@@ -13,9 +13,19 @@ export function dataFolder(): string {
 
 export const testFolder = (): string => inProject('.data', 'test')
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${folder} cannot be created (${codeOf(error)}): choose another one with DATA_DIR.`,
+    )
+  }
+}
+
 /** Only one process may start a database and a server on a data folder. */
 export async function lockFolder(folder: string, purpose: string): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const file = path.join(folder, 'lock')
   for (let tries = 0; tries < 8; tries += 1) {
     const answer = tryLock(file, purpose)

@@ -17,10 +17,15 @@ const report = (line: string) => void process.stdout.write(`${line}\n`)
 const { DATABASE_DIRECT_URL, DATABASE_URL } = settingsOrEnd()
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
 
-await migrate(databaseUrl)
+await migrate(databaseUrl).catch(reportAndEnd)
 await seedArticles(databaseUrl)
 if (values.empty) {
-  await openEmpty(databaseUrl)
+  const isEmpty = await openEmpty(databaseUrl)
+  report(
+    isEmpty
+      ? 'The shop is open without the demo catalogue, also after later starts.'
+      : 'The shop has products and stays as it is. For an empty one, choose another DATA_DIR or database.',
+  )
 } else {
   const { seedIfEmpty, noteDemoComplete } = await import('@/server/db/seed/seed')
   if (await seedIfEmpty(databaseUrl, report)) {
@@ -49,4 +54,10 @@ function settingsOrEnd() {
     console.error((error as Error).message)
     process.exit(1)
   }
+}
+
+/** A database that does not answer is no defect, so its error needs no stack. */
+function reportAndEnd(error: NodeJS.ErrnoException): never {
+  console.error(error.syscall ? `${error.code} ${error.message}` : error)
+  process.exit(1)
 }

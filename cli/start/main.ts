@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const folder = dataFolder()
   await lockFolder(folder, 'npm start')
   await checkPort(wantedHost(), wantedPort())
+  const chosenConsolePort = await consolePort(wantedHost(), wantedPort())
   checkSettings()
   const [databaseUrl, distDir] = await Promise.all([
     // With a remote backend, this process needs no database.
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     SAMPAN_DIST_DIR: distDir,
     HOST: wantedHost(),
     PORT: String(wantedPort()),
-    CONSOLE_PORT: String(await consolePort(wantedHost(), wantedPort())),
+    CONSOLE_PORT: String(chosenConsolePort),
   })
   const web = await step('Starting the web server', () => startWeb(env))
   publishServer(folder, `http://localhost:${web.port}`, `http://localhost:${web.consolePort}`)
@@ -94,11 +95,13 @@ function welcome(
       password       sampan1
       payment code   246810
       `
+  const isMoved = !process.env.CONSOLE_PORT && port !== 0 && consolePort !== port + 1
+  const moved = isMoved ? `port ${port + 1} is taken; ` : ''
   const own = `${isDemoShop ? signIn : ''}mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}`
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
-      console        http://localhost:${consolePort}; npm run ops -- staff-add adds the first account
+      console        http://localhost:${consolePort}; ${moved}npm run ops -- staff-add adds the first account
       ${env.BACKEND_URL ? `backend        ${env.BACKEND_URL}` : own}${cart}
 
   Ctrl-C stops it.

@@ -23,6 +23,8 @@ export async function checkPort(host: string, port: number): Promise<void> {
 export async function consolePort(host: string, port: number): Promise<number> {
   const wished = process.env.CONSOLE_PORT
   if (wished) {
+    if (port !== 0 && Number(wished) === port)
+      throw new Failure(`CONSOLE_PORT cannot be ${port}, because PORT is.`)
     await checkPort(host, Number(wished))
     return Number(wished)
   }
