@@ -1,6 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
+import { CODE } from '@/contracts/codes'
 import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
 import type { Command } from './ops/command'
@@ -27,11 +28,13 @@ async function callOf(
   const answer = (await response.json()) as {
     code: number
     msg: string
-    data: { fields?: object } | null
+    data: { fields?: Record<string, string> } | null
   }
   if (answer.code === 1) return answer.data
-  const fields = answer.data?.fields ? ` ${JSON.stringify(answer.data.fields)}` : ''
-  const failure = new Failure(`Rejected (${answer.code}): ${answer.msg}${fields}`)
+  // The message of a rejected form is that of its first field.
+  const fields = Object.entries(answer.data?.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
+  const reason = fields.length > 0 ? fields.join('; ') : answer.msg
+  const failure = new Failure(`Rejected (${answer.code}): ${reason}`)
   throw Object.assign(failure, { code: answer.code })
 }
 
@@ -69,7 +72,9 @@ async function runCommand(name: string, command: Command, args: string[]): Promi
   } catch (error) {
     const isMisused =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    throw isMisused ? new Failure(`${(error as Error).message}\n${helpOf(name, command)}`) : error
+    if (isMisused) throw new Failure(`${(error as Error).message}\n${helpOf(name, command)}`)
+    const isMissing = error instanceof Failure && 'code' in error && error.code === CODE.notFound
+    throw isMissing ? new Failure(`${[name, ...args].join(' ')}: nothing has this id.`) : error
   } finally {
     await Promise.all([backend.connection.close(), jobs.close()])
   }

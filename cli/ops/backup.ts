@@ -6,7 +6,7 @@ import { seconds } from '../bootstrap/steps.mjs'
 import type { Manifest } from '../backup/manifest'
 import { restore } from '../backup/restore'
 import { backUp, type Shop } from '../backup/write'
-import { type Command, dollars, type Run } from './command'
+import { type Command, countOf, dollars, type Run } from './command'
 import { print } from './terminal'
 
 function shopOf({ config, files }: Run): Shop {
@@ -74,7 +74,7 @@ function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Man
   return [
     `The shop of ${takenAt}, version ${version}, schema ${schemaHead}:`,
     `${rows} rows in ${tables.length} tables and ${uploads.files} files, ${megabytes.toFixed(1)} MB;`,
-    `${shoppers} shoppers, ${orders} orders, ${transfers} transfers of ${entries} entries,`,
+    `${countOf(shoppers ?? 0, 'shopper')}, ${countOf(orders ?? 0, 'order')}, ${countOf(transfers ?? 0, 'transfer')} of ${entries} entries,`,
     `${dollars(availableCents)} available and ${dollars(frozenCents)} frozen.`,
   ]
 }

@@ -21,6 +21,9 @@ export interface Command {
   run: (run: Run) => Promise<void>
 }
 
+/** `1 order`, `2 orders`. */
+export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Parses the id, the first argument unless the command takes another one before it. */

@@ -1,24 +1,45 @@
+import { getAdminProduct } from '@/contracts/admin-products'
 import { opsProduct } from '@/contracts/operators'
+import * as schemas from '@/contracts/schemas/admin-products'
 import { Failure } from '../bootstrap/failure.mjs'
-import { type Command, idOf, wholeNumber } from './command'
+import { type Command, dollars, idOf, type Run, wholeNumber } from './command'
 import { print } from './terminal'
+
+const OPTIONS = {
+  price: { type: 'string' },
+  stock: { type: 'string' },
+  name: { type: 'string' },
+  sale: { type: 'string' },
+} as const
+
+/** What the command can change, as texts. */
+async function factsOf(run: Run, id: number): Promise<Record<string, string>> {
+  const answer = await run.call('GET', `${getAdminProduct.path}?id=${id}`)
+  const { skus, texts, on_sale: isOnSale } = schemas.getAdminProduct.data.parse(answer)
+  const sold = skus.filter(({ retired }) => !retired)
+  const names = Object.entries(texts).map(([locale, { name }]) => [`name ${locale}`, name] as const)
+  return {
+    prices: sold.map(({ price }) => dollars(price)).join(', '),
+    stock: sold.map(({ stock }) => stock).join(', '),
+    sale: isOnSale ? 'on' : 'off',
+    ...Object.fromEntries<string>(names),
+  }
+}
 
 export const productCommands: Record<string, Command> = {
   product: {
     usage: '<product id> [--price cents] [--stock pieces] [--name "…"] [--sale on|off]',
     summary:
-      'Changes a product; public pages show it within a second. OPS_LANGUAGE selects the language of the name.',
-    options: {
-      price: { type: 'string' },
-      stock: { type: 'string' },
-      name: { type: 'string' },
-      sale: { type: 'string' },
-    },
+      'Changes a product; public pages show it within a second. --price is that of the cheapest option: the others change by the same amount. --stock is that of each option. OPS_LANGUAGE selects the language of the name.',
+    options: OPTIONS,
     run: async (run) => {
       const { name, sale } = run.values
       if (sale !== undefined && sale !== 'on' && sale !== 'off')
         throw new Failure('--sale takes on or off.')
       const id = idOf(run)
+      if (Object.keys(OPTIONS).every((option) => run.values[option] === undefined))
+        throw new Failure('Give what to change: --price, --stock, --name or --sale.')
+      const before = await factsOf(run, id)
       await run.call('POST', opsProduct.path, {
         id,
         price: wholeNumber(run.values, 'price'),
@@ -26,7 +47,10 @@ export const productCommands: Record<string, Command> = {
         name,
         on_sale: sale === undefined ? undefined : sale === 'on',
       })
-      print(`Product ${id} changed.`)
+      const after = await factsOf(run, id)
+      const changed = Object.keys(after).filter((fact) => after[fact] !== before[fact])
+      print(changed.length > 0 ? `Product ${id} changed.` : `Product ${id} was like that already.`)
+      for (const fact of changed) print(`  ${fact}: ${before[fact]} → ${after[fact]}`)
     },
   },
 }

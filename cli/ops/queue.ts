@@ -11,7 +11,7 @@ type Queue = DataOf<typeof opsQueue>
 /** One table per kind of request: its heading and rows. */
 const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
   ({ recharges }) => [
-    'top-ups to audit (pass, refuse)',
+    'Top-ups to audit (pass, refuse)',
     recharges.map(({ id, email, amount, method, network, txid, evidence, created_at }) => ({
       id,
       email,
@@ -24,7 +24,7 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ withdrawals }) => [
-    'withdrawals to pay out (pass withdrawal, refuse withdrawal)',
+    'Withdrawals to pay out (pass withdrawal, refuse withdrawal)',
     withdrawals.map(({ id, email, actual_arrival, bank_name, bank_card_no, holder }) => ({
       id,
       email,
@@ -35,7 +35,7 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ refunds }) => [
-    'refunds to answer (refund <id>, refund agree, refund settle, refund refuse)',
+    'Refunds to answer (refund <id>, refund agree, refund settle, refund refuse)',
     refunds.map(({ id, order_no, amount, type, status, reason, tracking_no }) => ({
       id,
       order_no,
@@ -46,7 +46,7 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ orders_to_ship: orders }) => [
-    'orders to ship (order, ship)',
+    'Orders to ship (order, ship)',
     orders.map(({ id, order_no, total, paid_at, items, leave_out, address, remark }) => ({
       id,
       order_no,
@@ -59,7 +59,7 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
   ({ parcels_under_way: parcels }) => [
-    'parcels under way (track, deliver)',
+    'Parcels under way (track, deliver)',
     parcels.map(({ id, order_no, parcel, carrier, tracking_no, shipped_at }) => ({
       id,
       order_no,
@@ -90,7 +90,7 @@ export const queueCommands: Record<string, Command> = {
       const queue = schemas.opsQueue.data.parse(await call('GET', opsQueue.path))
       for (const table of TABLES) {
         const [heading, rows] = table(queue)
-        print(`${rows.length} ${heading}`)
+        print(`${heading}: ${rows.length}`)
         if (rows.length > 0) printTable(rows)
       }
     },

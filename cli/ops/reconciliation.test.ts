@@ -44,7 +44,7 @@ it('prints how many records it checked after a payment', async () => {
   const id = await paidOrder(test, shopper)
   await test.ask(opsOrder, { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH1' })
   const text = await run()
-  expect(text).toContain('1 shoppers, 1 orders, 0 refunds, 1 top-ups,')
+  expect(text).toContain('1 shopper, 1 order, 0 refunds, 1 top-up,')
   expect(text).toContain('0 withdrawals; 2 transfers of 4 entries.')
   expect(text).toContain('Shoppers hold $490.01 available')
 })

@@ -2,7 +2,7 @@ import { RULES } from '@/server/repositories/verifier'
 import type { Violation } from '@/server/repositories/verifier'
 import { examine, isMoneyPaused, resume } from '@/server/services/wallet/reconciliation'
 import { Failure } from '../bootstrap/failure.mjs'
-import { dollars, type Command } from './command'
+import { countOf, dollars, type Command } from './command'
 import { print } from './terminal'
 
 export const reconciliationCommands: Record<string, Command> = {
@@ -49,8 +49,8 @@ type Counted = Awaited<ReturnType<typeof examine>>['counted']
 function wordsOf(counted: Counted): string[] {
   const { shoppers, orders, refunds, topUps, withdrawals, transfers, entries } = counted
   return [
-    `Read as one snapshot: ${shoppers} shoppers, ${orders} orders, ${refunds} refunds, ${topUps} top-ups,`,
-    `${withdrawals} withdrawals; ${transfers} transfers of ${entries} entries.`,
+    `Read as one snapshot: ${countOf(shoppers, 'shopper')}, ${countOf(orders, 'order')}, ${countOf(refunds, 'refund')}, ${countOf(topUps, 'top-up')},`,
+    `${countOf(withdrawals, 'withdrawal')}; ${countOf(transfers, 'transfer')} of ${entries} entries.`,
     `Shoppers hold ${dollars(counted.availableCents)} available and ${dollars(counted.frozenCents)} frozen.`,
   ]
 }

@@ -22,6 +22,9 @@ export function linesOfRefund(refund: Refund): string[] {
     `Reason: ${refund.reason}`,
     `Explanation: ${refund.explanation}`,
     ...evidence.map(({ url }) => `Evidence: ${url}`),
+    ...(evidence.length > 0
+      ? ['The console shows these pictures; the addresses need OPS_TOKEN.']
+      : []),
     ...(tracking_no ? [`Returned by ${carrier ?? ''} ${tracking_no}.`] : []),
     ...(refund.refuse_reason ? [`Refused: ${refund.refuse_reason}`] : []),
     'History:',

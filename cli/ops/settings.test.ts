@@ -59,7 +59,9 @@ it('replaces the tax', async () => {
 
 it('explains what is wrong with the file', async () => {
   await expect(run('tax', path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
-  await expect(run('tax', fileOf('['))).rejects.toThrow('is not a JSON object')
+  await expect(run('tax', fileOf('{\n"a":,}'))).rejects.toThrow(
+    /is not a JSON object: Unexpected token/,
+  )
   await expect(run('tax', fileOf('[]'))).rejects.toThrow('is not a JSON object')
   await expect(run('tax', fileOf('{}'), 'other.json')).rejects.toThrow('Give one file')
   await expect(run('tax', fileOf('{ "countries": 1 }'))).rejects.toThrow('not valid')

@@ -42,7 +42,8 @@ async function objectIn(file: string): Promise<object> {
   })
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
-  } catch {
-    throw new Failure(`${file} is not a JSON object.`)
+  } catch (error) {
+    const why = error instanceof SyntaxError ? `: ${error.message}` : ''
+    throw new Failure(`${file} is not a JSON object${why}.`)
   }
 }

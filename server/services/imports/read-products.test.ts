@@ -178,7 +178,7 @@ describe('the encoding', () => {
   it('of GBK must be named', async () => {
     const bytes = iconv.encode(csvOf([productRow({ name_en: '水壶' })]), 'gbk')
     expect(await refusal(bytes)).toBe(
-      '1: The file is not valid UTF-8. Save it as UTF-8, or name its encoding, for example gb18030.',
+      '1: The file is not valid UTF-8. Save it as UTF-8, or name its encoding, for example --encoding windows-874 on the command line.',
     )
     expect(nameOf(await read(bytes, { encoding: 'gb18030' }))).toBe('水壶')
     expect(await refusal(bytes, { encoding: 'klingon' })).toContain('"klingon" is unknown')

@@ -75,7 +75,7 @@ function decode(decoder: TextDecoder, line: number, piece?: Buffer): string {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
   } catch {
     throw new UnreadableFile(
-      `The file is not valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8, or name its encoding, for example gb18030.`,
+      `The file is not valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8, or name its encoding, for example --encoding windows-874 on the command line.`,
       line,
     )
   }
