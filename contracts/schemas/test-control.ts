@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Email, Id, Password, PositiveCents, Timestamp, text, line } from './fields'
+import { Cents, Email, Id, Password, PayCode, PositiveCents, Timestamp, text, line } from './fields'
 
 export const createTestShopper = {
   body: z.strictObject({
@@ -10,11 +10,7 @@ export const createTestShopper = {
     mobile: text(20).optional(),
     password: Password.default('river-boat-7'),
     /** Null leaves it unset. */
-    pay_password: z
-      .string()
-      .regex(/^\d{6,10}$/, 'fields.payCode')
-      .nullable()
-      .default('246810'),
+    pay_password: PayCode.nullable().default('246810'),
     balance: Cents.max(1_000_000_000, 'fields.amount').default(50_000),
   }),
   data: z.object({

@@ -52,7 +52,8 @@ export class Faults {
   #lastId = 0
 
   add({ count, ...fault }: Input): { id: number } {
-    if (!PATHS.has(fault.path)) throw new InvalidTestInput({ path: 'No call has this path' })
+    if (!PATHS.has(fault.path))
+      throw new InvalidTestInput({ path: 'No call has this path; /api/docs lists them' })
     if (fault.effect.kind === 'code' && fault.effect.code === CODE.done)
       throw new InvalidTestInput({
         'effect.code': 'Code 1 is success, which a fault cannot answer',

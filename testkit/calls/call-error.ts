@@ -18,9 +18,10 @@ export class CallError extends Error {
   }
 }
 
-/** The fields that a 422 names, as text. */
+/** The fields that a 422 names, as text; empty without any. */
 export function fieldsIn(data: unknown): string {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
-  const named = Object.entries(fields).map(([name, message]) => `${name}: ${message}`)
-  return named.length > 0 ? ` (${named.join('; ')})` : ''
+  return Object.entries(fields)
+    .map(([name, message]) => `${name}: ${message}`)
+    .join('; ')
 }

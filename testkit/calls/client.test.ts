@@ -47,3 +47,17 @@ it.each([
   await expect(client.get('/api/home')).rejects.toThrow('answered 503')
   expect(keys).toHaveLength(1)
 })
+
+it('names the rejected fields once', async () => {
+  answers = [
+    (response) => {
+      const data = { fields: { name: 'No job has this name', count: 'Too many' } }
+      response.end(JSON.stringify({ code: 422, msg: 'No job has this name', time: 1, data }))
+    },
+    answer(409),
+  ]
+  await expect(client.post('/api/test/jobs/run', {})).rejects.toThrow(
+    /^POST \/api\/test\/jobs\/run answered 422: name: No job has this name; count: Too many$/,
+  )
+  await expect(client.get('/api/home')).rejects.toThrow(/^GET \/api\/home answered 409: words$/)
+})

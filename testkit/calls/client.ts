@@ -58,7 +58,7 @@ export class Client {
     }
     if (envelope.code === CODE.done) return envelope.data as Data
     const { code, msg, data } = envelope
-    throw new CallError(name, code, status, `answered ${code}: ${msg}${fieldsIn(data)}`, data)
+    throw new CallError(name, code, status, `answered ${code}: ${fieldsIn(data) || msg}`, data)
   }
 
   private transport() {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen } from './screen'
+import { Screen, startingWith } from './screen'
 
 /** /checkout */
 export class CheckoutScreen extends Screen {
@@ -14,6 +14,14 @@ export class CheckoutScreen extends Screen {
 
   get addAddress(): Locator {
     return this.link('address.add').last()
+  }
+
+  /** Delivers to another address of the shopper, named by its addressee. */
+  async chooseAddress(addressee: string): Promise<void> {
+    await this.deliverTo.getByRole('button').click()
+    const sheet = this.dialog('checkout.chooseAddress')
+    await sheet.getByRole('radio', { name: startingWith(addressee) }).click()
+    await sheet.waitFor({ state: 'hidden' })
   }
 
   get addNote(): Locator {

@@ -16,7 +16,7 @@ export interface ShopperOptions {
   email?: string
   mobile?: string
   password?: string
-  /** 6 to 10 digits; null leaves it unset. */
+  /** 6 to 12 digits; null leaves it unset. */
   payPassword?: string | null
   /** In cents; 500.00 by default. */
   balance?: number
