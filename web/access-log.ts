@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 const MAX_PATH_LENGTH = 300
+/** The client left before any response, as in the log of nginx. */
+const CLIENT_LEFT = 499
 /** Batches lines; flushes at least every 250 ms. Asynchronous writes would use another thread and its processor. */
 const BUFFER = { sync: true, minLength: 8 * 1024, periodicFlush: 250 }
 
@@ -24,7 +26,7 @@ export function createAccessLog(to: pino.DestinationStream = openStandardOutput(
         requestId,
         method,
         path: path.slice(0, MAX_PATH_LENGTH),
-        status: response.statusCode,
+        status: response.headersSent ? response.statusCode : CLIENT_LEFT,
         ms: Math.round(performance.now() - began),
         ip: client,
         ...(response.writableFinished ? {} : { isCutShort: true }),
