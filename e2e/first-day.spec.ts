@@ -9,7 +9,7 @@ const ops = (...args: string[]) => shop.ops(...args)
 /** The id of the first request of a kind that waits for an operator. */
 async function firstOf(kind: 'top-ups' | 'withdrawals' | 'refunds' | 'orders'): Promise<string> {
   const queue = await ops('queue')
-  const [, id] = new RegExp(`\\d ${kind} to [^]*?│ 0 +│ (\\d+)`).exec(queue) ?? []
+  const [, id] = new RegExp(`^${kind} to [^]*?│ 0 +│ (\\d+)`, 'im').exec(queue) ?? []
   expect(id, queue).toBeDefined()
   return id!
 }
