@@ -44,6 +44,7 @@ const Table = () => (
     <DataTable.Col<ShopperRow>
       source="name"
       disableSort
+      sx={{ overflowWrap: 'anywhere', minWidth: 160 }}
       render={({ id, name }) => <RecordLink to="show">{shopperName(id, name)}</RecordLink>}
     />
     <DataTable.Col source="email" disableSort />

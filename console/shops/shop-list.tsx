@@ -83,6 +83,7 @@ function ShopTable() {
       <DataTable.Col
         source="name"
         disableSort
+        sx={{ overflowWrap: 'anywhere', minWidth: 160 }}
         render={({ texts }: AdminShop) => (
           <RecordLink to={mayWrite && 'edit'}>{textIn(texts).name}</RecordLink>
         )}

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { register } from './account'
 import { saveAddress } from './addresses'
-import { line, optionalLine, text } from './fields'
+import { line, optionalLine, optionalText, text } from './fields'
 import { requestRefund } from './refunds'
 import { createReview } from './reviews'
 
@@ -28,8 +28,18 @@ test.each(['\u200b', '\u3164', ' \u2060\u00ad', '\ufeff', '\u2800', '\u{16fe4}',
   },
 )
 
-test('a longer text keeps its line breaks', () => {
+test('a longer text keeps its line breaks, without overrides of the direction', () => {
   expect(text(60).parse('one\ntwo')).toBe('one\ntwo')
+  expect(text(60).parse('abc\u202egnp\u2066.\u0085exe')).toBe('abcgnp.exe')
+  expect(optionalText(60).parse('\u202e')).toBe('')
+})
+
+test('no letter carries marks that are drawn over other texts', () => {
+  for (const field of [text(600), line(600), optionalText(600), optionalLine(600)]) {
+    expect(field.safeParse(`Z${'\u0301'.repeat(9)}`).success).toBe(false)
+    for (const word of ['ที่นี่', 'Việt Nam', 'שָׁלוֹם', 'नमस्ते', `Z${'\u0301'.repeat(8)}`])
+      expect(field.parse(word)).toBe(word)
+  }
 })
 
 test('names of accounts and addresses are lines', () => {

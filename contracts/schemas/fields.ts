@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
-import { isVisible } from '@/contracts/visible-text'
+import { isUnstacked, isVisible } from '@/contracts/visible-text'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server translates them. */
@@ -17,8 +17,11 @@ export const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
 /** So that a text is the same from every form and file. */
 export const withUnixLines = (value: string) => value.replaceAll('\r\n', '\n')
 
-/** Trimmed, visible, at most `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
-export const text = (max: number, requiredKey = 'fields.required') =>
+/** C1 control characters, and overrides of the direction, which show a text in another order than it has. */
+const HIDDEN = /[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/g
+const withoutHidden = (value: string) => value.replace(HIDDEN, '')
+
+const visible = (max: number, requiredKey: string) =>
   z
     .string({ error: requiredKey })
     .max(max * 2, 'fields.tooLong')
@@ -26,22 +29,33 @@ export const text = (max: number, requiredKey = 'fields.required') =>
     .min(1, { error: requiredKey, abort: true })
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
+    .refine(isUnstacked, 'fields.invalid')
     .refine(isVisible, requiredKey)
 
-/** Like `text`, but may be empty. */
-export const optionalText = (max: number) =>
+const maybeEmpty = (max: number) =>
   z
     .string({ error: 'fields.invalid' })
     .max(max * 2, 'fields.tooLong')
     .trim()
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
+    .refine(isUnstacked, 'fields.invalid')
 
-/** Like `text`, for names, numbers and labels. */
-export const line = (max: number, requiredKey?: string) =>
-  text(max, requiredKey).refine(isOneLine, 'fields.invalid')
+/**
+ * Trimmed, visible, at most `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). Overrides of
+ * the direction, which a pasted text may have, are removed.
+ */
+export const text = (max: number, requiredKey = 'fields.required') =>
+  visible(max, requiredKey).overwrite(withoutHidden)
 
-export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, 'fields.invalid')
+/** Like `text`, but may be empty. */
+export const optionalText = (max: number) => maybeEmpty(max).overwrite(withoutHidden)
+
+/** Like `text`, for names, numbers and labels; overrides of the direction are refused. */
+export const line = (max: number, requiredKey = 'fields.required') =>
+  visible(max, requiredKey).refine(isOneLine, 'fields.invalid')
+
+export const optionalLine = (max: number) => maybeEmpty(max).refine(isOneLine, 'fields.invalid')
 
 export const Id = z.int({ error: 'fields.invalid' }).positive('fields.invalid')
 
