@@ -1,6 +1,6 @@
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED = /^'+[=+\-@\t\r]/
+/** Spreadsheets run a cell that begins with one of these, also full-width, as a formula. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
+const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/
 
 /** The text of a cell for a CSV file: an apostrophe before a formula, as spreadsheets write it. */
 export const escapeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

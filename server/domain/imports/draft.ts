@@ -17,6 +17,7 @@ import {
 } from '@/contracts/catalogue-limits'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { isOneLine, withUnixLines } from '@/contracts/schemas/fields'
+import { isUnstacked } from '@/contracts/visible-text'
 import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domain/catalogue-input'
 import { sourceOf } from '@/server/domain/fallback-texts'
 import type { Problem } from './problem'
@@ -35,6 +36,7 @@ const plain = (max: number) =>
     .trim()
     .max(max, `is longer than ${max} characters`)
     .refine((value) => !CONTROL.test(value) && value.isWellFormed(), 'has control characters')
+    .refine(isUnstacked, 'has more than 8 marks on a letter')
 
 const text = (max: number) => plain(max).min(1, 'is empty')
 const line = (max: number) =>

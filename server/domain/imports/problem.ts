@@ -31,4 +31,6 @@ export const FILE_LIMITS = {
   /** More than a product can have SKUs and images. */
   rowsOfProduct: 500,
   columns: 300,
+  /** Of a description in HTML, whose text has at most 5000 characters. */
+  htmlCharacters: 100_000,
 }

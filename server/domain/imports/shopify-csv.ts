@@ -4,6 +4,7 @@ import { parseAmount, parseWhole } from './csv-cells'
 import type { CsvRow } from './csv-rows'
 import type { FoundProduct } from './draft'
 import { textOfHtml } from './html-text'
+import { FILE_LIMITS } from './problem'
 
 /** What a Shopify file does not say. */
 export interface ShopifyDefaults {
@@ -34,6 +35,10 @@ export function productOfShopifyRows(rows: CsvRow[], defaults: ShopifyDefaults):
   ])
   const images = imagesOf(rows)
   const prices = variants.map((variant) => parseAmount(variant.cells['Variant Price']!))
+  const html = cells['Body (HTML)'] ?? ''
+  const isTooLong = html.length > FILE_LIMITS.htmlCharacters
+  const reason = `is longer than ${FILE_LIMITS.htmlCharacters} characters`
+  const problems = isTooLong ? [{ line, field: 'Body (HTML)', reason }] : []
   const value = {
     handle: cell('Handle').toLowerCase(),
     category: cell('Type') || cell('Product Category') || (defaults.category ?? ''),
@@ -42,7 +47,7 @@ export function productOfShopifyRows(rows: CsvRow[], defaults: ShopifyDefaults):
     texts: {
       [defaults.locale]: {
         name: cell('Title'),
-        description: textOfHtml(cells['Body (HTML)'] ?? ''),
+        description: isTooLong ? '' : textOfHtml(html),
         options: options.map((option, at) => ({
           name: cell(`Option${option} Name`),
           values: values[at]!,
@@ -56,7 +61,7 @@ export function productOfShopifyRows(rows: CsvRow[], defaults: ShopifyDefaults):
     skus: variants.map((variant, at) => skuOf(variant, options, prices[at]!)),
   }
   const skuLines = variants.map((variant) => variant.line)
-  return { line, skuLines, value, problems: [], fieldOf: columnOf }
+  return { line, skuLines, value, problems, fieldOf: columnOf }
 }
 
 const isOption = ({ cells }: CsvRow, option: number) => {

@@ -95,9 +95,13 @@ it('has the same line breaks from every format and from the console', async () =
 })
 
 it('never writes a cell that a spreadsheet runs', async () => {
+  const wide = { name_en: '＝1+1', option1_name_en: '＠SUM', option1_value_en: '－2＋3' }
+  const row = productRow({ handle: 'wide', sku: '＋1', ...wide })
+  expect((await importForTest(test, fileOf(csvOf([row])))).problems).toEqual([])
   const text = await exported('csv')
   const cells = parse(text).flat()
-  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
+  expect(rowsOf(text).find(({ handle }) => handle === 'wide')).toMatchObject({ sku: "'＋1" })
   expect(text).toContain("'=1+1")
 })
 

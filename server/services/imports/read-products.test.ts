@@ -195,6 +195,7 @@ describe('a file that cannot be read', () => {
     ['binary', Buffer.from([1, 0, 0, 0, 0, 200]), /is no text|not valid UTF-8/],
     ['one JSON list', '[{"handle":"a"}]', /Write one product per line/],
     ['another table', 'a,b\n1,2\n', /^1: The first line has no column "handle"/],
+    ['a line of delimiters', `${line}${','.repeat(2 * 1024 * 1024 + 1)}`, /^2: The line is longer/],
     ['unknown columns', `${line.trim()},colour\n`, /^1: The column "colour" is unknown\.$/],
     ['a column twice', `${line.trim()},price\n`, /^1: The column "price" occurs twice\.$/],
     [
@@ -289,6 +290,14 @@ describe('Shopify’s product export', () => {
     'Google Shopping / MPN': 'ignored',
   }
   const empty = Object.fromEntries(Object.keys(first).map((name) => [name, '']))
+
+  it('rejects a description that would take long to read', async () => {
+    const html = '<'.repeat(100_001)
+    const { problems } = await read(csvOf([{ ...first, 'Body (HTML)': html }]))
+    expect(problems).toEqual([
+      { line: 2, field: 'Body (HTML)', reason: 'is longer than 100000 characters' },
+    ])
+  })
 
   it('reads variants and images of their rows', async () => {
     const rows = [
