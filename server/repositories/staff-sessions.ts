@@ -60,6 +60,15 @@ export function list(db: Queryable, staffId: number) {
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
 }
 
+/** Whether a session has not ended; `id` was read from the session itself. */
+export async function isOpen(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.id, id), gt(staffSessions.expiresAt, sql`now()`)))
+  return rows.length === 1
+}
+
 export async function end(db: Queryable, staffId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(staffSessions)

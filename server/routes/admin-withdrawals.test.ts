@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   getAdminWithdrawal,
   listAdminWithdrawals,
@@ -165,6 +166,37 @@ describe('a withdrawal above the amount', () => {
     expect(second.status).toBe(0)
     expect(second.approvals.map(({ staff_id }) => staff_id)).toEqual([ann.id])
     expect((await settle(id, back)).data.status).toBe(1)
+  })
+
+  it('takes no approval of a session that ends while the approval waits', async () => {
+    const cat = await newMember(test, 'finance')
+    const id = await withdraw(LIMIT + 1)
+    const invitation = await test.backend.connection.pool.connect()
+    await invitation.query('begin')
+    await invitation.query('select from staff where id = $1 for update', [cat.id])
+    const approval = settle(id, cat)
+    // Not in the transaction, which sees the same statistics until it ends.
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await test.backend.services.db.execute(waits)).rowCount === 0);
+    await invitation.query('delete from staff_sessions where staff_id = $1', [cat.id])
+    await invitation.query('commit')
+    invitation.release()
+    expect((await approval).code).toBe(401)
+    expect((await get(id)).approvals).toEqual([])
+  })
+
+  it.each([
+    ['deactivated', { is_active: false }, { is_active: true }],
+    ['moved to another role', { role: 'support' }, { role: 'finance' }],
+  ])('does not count the approval of a member who was %s and is back', async (_, away, back) => {
+    const cat = await newMember(test, 'finance')
+    const id = await withdraw(LIMIT + 1)
+    await settle(id, cat)
+    await changeRole(cat, away)
+    await changeRole(cat, back)
+    const { status, approvals } = (await settle(id, ann)).data
+    expect(status).toBe(0)
+    expect(approvals.map(({ staff_id }) => staff_id)).toEqual([ann.id])
   })
 
   it('is paid out once when two people approve at the same time', async () => {

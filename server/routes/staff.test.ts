@@ -64,6 +64,17 @@ describe('an invitation', () => {
     expect((await test.ask(openInvitation, { invitation })).code).toBe(0)
   })
 
+  it('is gone when the member was deactivated, also after a reactivation', async () => {
+    const asked = { email: 'left@staff.example', name: 'Left', role: 'support' }
+    const { invitation, staff } = (await test.ask(addStaff, asked)).data
+    const change = (own: object) => test.ask(updateStaff, { id: staff.id, ...own })
+    const { version } = (await change({ version: staff.version, is_active: false })).data
+    expect((await change({ version, is_active: true })).data.is_active).toBe(true)
+    expect((await test.ask(openInvitation, { invitation })).code).toBe(0)
+    const again = (await test.ask(inviteStaff, { id: staff.id })).data.invitation
+    expect((await test.ask(openInvitation, { invitation: again })).code).toBe(1)
+  })
+
   it('needs a password of 12 characters', async () => {
     const input = { invitation: 'a'.repeat(43), password: 'short', code: '123456' }
     const { code, data } = await test.ask(acceptInvitation, input)
@@ -200,6 +211,11 @@ describe('the own account', () => {
     const list = (await test.ask(listStaffSessions, {}, { headers })).data
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     expect(list).toHaveLength(2)
+    const expired = (await signIn({ ...member }, { code: codeOf(member, 1) })).data
+    await test.backend.services.db.execute(sql`update staff_sessions set expires_at = now()
+      where id = (select max(id) from staff_sessions where staff_id = ${member.id})`)
+    expect(expired.token).toBeTruthy()
+    expect((await test.ask(listStaffSessions, {}, { headers })).data).toHaveLength(2)
     await test.ask(endStaffSession, {}, { headers })
     expect((await who({ headers: { authorization: `Bearer ${token}` } })).code).toBe(401)
     const foreign = await newMember(test, 'support')

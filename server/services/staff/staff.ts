@@ -13,6 +13,7 @@ import * as staff from '@/server/repositories/staff'
 import * as sessions from '@/server/repositories/staff-sessions'
 import * as approvals from '@/server/repositories/withdrawal-approvals'
 import { changedMeanwhile } from '@/server/services/administration/changed-meanwhile'
+import { mayStillDecide } from '@/server/services/wallet/two-people'
 import { recordStaff } from '@/server/services/operations/audit'
 import { newSealedSecret } from './second-factor'
 
@@ -89,7 +90,10 @@ async function createInvitation(
   return { staff: describe(invited, shopIds), invitation, expires_at: expiresAt.toISOString() }
 }
 
-/** Role and shops apply to open sessions at once, because each call reads them. */
+/**
+ * Role and shops apply to open sessions at once, because each call reads them. An invitation of a deactivated member
+ * and approvals of a member who may no longer decide are gone, also after the change is undone.
+ */
 export function update(ctx: StaffCtx, input: z.output<(typeof updateStaff)['body']>) {
   return inTransaction(ctx.db, async (tx) => {
     const owners = await staff.lockOwners(tx)
@@ -101,7 +105,9 @@ export function update(ctx: StaffCtx, input: z.output<(typeof updateStaff)['body
     const isLastOwner = owners.length === 1 && owners[0] === input.id
     if (isLastOwner && (role !== 'owner' || !isActive)) throw new DomainError('LAST_OWNER')
     const shopsBefore = (await staff.shopsOf(tx, [input.id])).get(input.id) ?? []
-    const after = await staff.update(tx, input.id, { name, role, isActive })
+    const ended = isActive ? {} : { invitationHash: null, invitationExpiresAt: null }
+    const after = await staff.update(tx, input.id, { name, role, isActive, ...ended })
+    if (!mayStillDecide(after)) await approvals.removeOpenOf(tx, input.id)
     const shopIds = await setShops(tx, after, input.shop_ids ?? shopsBefore)
     if (!isActive) await sessions.endAll(tx, input.id)
     const changes = changesBetween(describe(before, shopsBefore), describe(after, shopIds))

@@ -3,6 +3,8 @@ import type { Config } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Services, StaffCtx, Visit } from '@/server/http/context'
+import * as staff from '@/server/repositories/staff'
+import * as sessions from '@/server/repositories/staff-sessions'
 import * as approvals from '@/server/repositories/withdrawal-approvals'
 import type { WithdrawalRow } from '@/server/repositories/withdrawals'
 import { recordDecision } from '@/server/services/operations/audit'
@@ -25,8 +27,12 @@ export async function approve(
   row: WithdrawalRow,
 ): Promise<boolean> {
   if (!needsTwoPeople(by.config, row)) return true
-  const staffId = 'staff' in by ? by.staff.id : null
-  if (staffId === null) throw new DomainError('TWO_PEOPLE_NEEDED')
+  const { id: staffId, sessionId } = 'staff' in by ? by.staff : { id: null, sessionId: null }
+  if (staffId === null || sessionId === null) throw new DomainError('TWO_PEOPLE_NEEDED')
+  // Waits for a change of this member, such as a new invitation, that began after the session was checked.
+  const member = await staff.lock(tx, staffId)
+  if (!member || !mayStillDecide(member) || !(await sessions.isOpen(tx, sessionId)))
+    throw new DomainError('SIGN_IN_NEEDED')
   const isNew = await approvals.add(tx, row.id, staffId)
   const all = await approvals.ofWithdrawals(tx, [row.id])
   if (all.some((one) => one.staffId !== staffId && mayStillDecide(one))) return true
