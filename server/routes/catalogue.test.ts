@@ -219,8 +219,9 @@ describe('an operator updating a product', () => {
     await order.query(`begin; set local lock_timeout = '500ms'`)
     await order.query('select from skus where product_id = 2 for update')
     const change = test.ask(opsProduct, { id: 2, stock: 5 })
+    // Not in the transaction, which sees the same statistics until it ends.
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await order.query(waits)).rowCount === 0);
+    while ((await test.backend.services.db.execute(waits)).rowCount === 0);
     // The lock that an order line takes on its product.
     await order.query('select from products where id = 2 for key share')
     await order.query('commit')

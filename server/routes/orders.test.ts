@@ -284,6 +284,7 @@ describe('paying', () => {
     await test.backend.services.db.execute(
       sql`update orders set pay_before = now() where id = ${row!.id}`,
     )
+    expect((await ticketFor(test, shopper.token, [row!.id])).code).toBe(409)
     expect((await pay(shopper, [row!.id], data.ticket)).code).toBe(409)
     const detail = await test.ask(getOrder, { id: row!.id }, { token: shopper.token })
     expect(detail.data.actions).toEqual(['cancel'])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { getUserInfo, login } from '@/contracts/account'
 import { listSessions, revokeSession } from '@/contracts/sessions'
 import { notices } from '@/server/db/tables/notices'
@@ -45,6 +45,18 @@ it('lists the sessions of the shopper, the current one first', async () => {
   ])
   expect(data[1]).toMatchObject({ ip: '192.0.2.77' })
   expect(JSON.stringify(data)).not.toContain(shopper.token)
+})
+
+it('lists no session that has expired', async () => {
+  const shopper = await newShopper(test)
+  await signInOn(shopper, ANDROID)
+  await signInOn(shopper, WINDOWS)
+  await test.backend.services.db
+    .update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(and(eq(sessions.userId, shopper.id), like(sessions.device, '%Windows%')))
+  const { data } = await test.ask(listSessions, {}, { token: shopper.token })
+  expect(data.map(({ device }) => device)).toEqual(['', 'Chrome · Android'])
 })
 
 it('signs out one device, or all others, and never another shopper', async () => {

@@ -6,6 +6,7 @@ import {
   deleteOldTickets,
   deleteOldTries,
 } from '@/server/jobs/maintenance'
+import { newMember } from '@/server/testing/staff'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 import { deleteInBatches } from './delete-in-batches'
@@ -61,8 +62,14 @@ it('deletes expired sessions only', async () => {
     insert into sessions (user_id, token_hash, expires_at)
     select ${userId}, decode(lpad(to_hex(n), 64, '0'), 'hex'), now() - n * interval '1 minute'
     from generate_series(1, 4) n`)
+  const member = await newMember(test, 'support')
+  const gone = await newMember(test, 'support')
+  await services.db.execute(sql`
+    update staff_sessions set expires_at = now() where staff_id = ${gone.id}`)
   await deleteOldSessions.run(services)
   expect(await kept('sessions')).toBe(1)
+  const { rows } = await services.db.execute(sql`select staff_id from staff_sessions`)
+  expect(rows.map(({ staff_id: id }) => Number(id))).toEqual([member.id])
 })
 
 it('deletes tries an hour after their end, and no locks', async () => {
