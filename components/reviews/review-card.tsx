@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
-import { firstVisible } from '@/contracts/visible-text'
+import { isVisible } from '@/contracts/visible-text'
 import type { Review } from '@/contracts/schemas/reviews'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { ReviewPictures } from './review-pictures'
@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.avatar ? (
             <Picture address={review.avatar} alt="" sizes="36px" shape="round" />
           ) : (
-            <span aria-hidden>{firstVisible(review.author)}</span>
+            <span aria-hidden>{[...review.author].find(isVisible)}</span>
           )}
         </span>
         <div className="min-w-0 flex-1">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
-import { isUnstacked, isVisible } from '@/contracts/visible-text'
+import { isUnstacked } from '@/contracts/stacked-marks'
+import { isVisible } from '@/contracts/visible-text'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server translates them. */

@@ -17,7 +17,7 @@ import {
 } from '@/contracts/catalogue-limits'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { isOneLine, withUnixLines } from '@/contracts/schemas/fields'
-import { isUnstacked } from '@/contracts/visible-text'
+import { isUnstacked } from '@/contracts/stacked-marks'
 import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domain/catalogue-input'
 import { sourceOf } from '@/server/domain/fallback-texts'
 import type { Problem } from './problem'
