@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { logout } from '@/contracts/account'
 import { LIVE_PATH } from '@/contracts/live'
 import { opsOrder } from '@/contracts/operators'
@@ -211,6 +212,19 @@ it('requires a session, and ends with it', async () => {
   await ending.until(({ isOver }) => isOver)
   expect(staying.isOver).toBe(false)
   expect((await test.fetch(LIVE_PATH, { headers: { token: shopper.token } })).status).toBe(401)
+})
+
+it('ends when its session expires', async () => {
+  const shopper = await newShopper(test)
+  const [ending, staying] = [
+    await listen(shopper.token),
+    await listen((await newShopper(test)).token),
+  ]
+  await test.backend.services.db.execute(
+    sql`update sessions set expires_at = now() where user_id = ${shopper.id}`,
+  )
+  await ending.until(({ isOver }) => isOver)
+  expect(staying.isOver).toBe(false)
 })
 
 it('keeps at most twelve streams of a shopper and closes the oldest', async () => {
