@@ -18,12 +18,17 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As a start after an update does: without `--empty`. */
-async function prepare(): Promise<void> {
+function runPrepare(url: string, args: string[]) {
   const script = path.join('cli', 'database', 'prepare.ts')
-  const env = productEnvironment(path.join('.data', 'test'), database.url)
-  const { code, output } = await run(projectNode, ['--import', 'tsx', script], { env })
+  const env = productEnvironment(path.join('.data', 'test'), url)
+  return run(projectNode, ['--import', 'tsx', script, ...args], { env })
+}
+
+/** Without arguments as a start after an update does. Returns what was printed. */
+async function prepare(...args: string[]): Promise<string> {
+  const { code, output } = await runPrepare(database.url, args)
   expect({ code, output }).toEqual({ code: 0, output: expect.anything() as unknown })
+  return output
 }
 
 async function count(table: string): Promise<number> {
@@ -39,6 +44,22 @@ it('adds nothing of the demo to a shop that was opened without it, whoever regis
   expect(await hasDemoCatalogue(database.url)).toBe(false)
   for (const table of ['promos', 'blockchain_networks', 'products'])
     expect([table, await count(table)]).toEqual([table, 0])
+})
+
+it('says whether the shop could be opened without the demo catalogue', async () => {
+  await open('empty')
+  expect(await prepare('--empty')).toContain('open without the demo catalogue')
+  await client.end()
+  await database.drop()
+  await open('demo')
+  expect(await prepare('--empty')).toContain('has products and stays as it is')
+})
+
+it('prints no stack when the database does not answer', async () => {
+  await open('empty')
+  const { code, output } = await runPrepare('postgres://a:b@127.0.0.1:1/shop', [])
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('ECONNREFUSED connect ECONNREFUSED 127.0.0.1:1')
 })
 
 it('completes a demo whose first start was interrupted after the catalogue', async () => {

@@ -60,7 +60,7 @@ export function list(db: Queryable, staffId: number) {
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
 }
 
-/** Whether a session has not ended; `id` was read from the session itself. */
+/** Whether this session has neither ended nor expired. */
 export async function isOpen(db: Queryable, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: staffSessions.id })
