@@ -43,7 +43,7 @@ const TAPS: Tap[] = [
     what: 'a tab',
     from: '/en/home',
     target: (page) => tab(page, 'Explore'),
-    then: { selector: '[aria-posinset]' },
+    then: { selector: '#explore-panel a[href^="/detail/"]' },
     undo: (page) => tab(page, 'Home').tap(),
   },
   {

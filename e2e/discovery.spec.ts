@@ -16,6 +16,7 @@ test.use({ locale: 'en-US' })
 const t = wordsIn('en')
 
 const productLinks = (page: Page) => page.getByRole('listitem').getByRole('link')
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
 /** Retried until the list is long enough. */
 async function scrolledTo(page: Page, top: number) {
@@ -238,14 +239,35 @@ test('A shopper pulls the list down to refresh it', async ({ page }) => {
   await expect(card).toBeVisible()
 })
 
-test('Only cards near the viewport are in the DOM', async ({ page }) => {
+test('Results come with the page; only scrolling asks for more of them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/product/list') asked.push(searchParams.get('cursor') ?? 'first')
+  })
+  for (const path of ['/en/searchs?sort=new', '/en/explore']) {
+    asked.length = 0
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(cards(page)).toHaveCount(20)
+    expect(asked).toEqual([])
+    await scrolledTo(page, 2000)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(asked).not.toContain('first')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  }
+})
+
+test('Beside the first page, only cards near the viewport are in the DOM', async ({ page }) => {
   await page.goto('/en/explore')
-  await expect(productLinks(page).first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  const first = await cards(page).count()
+  expect(first).toBeLessThanOrEqual(20)
   for (let screen = 1; screen <= 12; screen += 1) {
     await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
     await page.waitForTimeout(150)
   }
-  expect(await productLinks(page).count()).toBeLessThan(40)
+  expect((await cards(page).count()) - first).toBeLessThan(40)
 })
 
 test('A viewed product is listed under recently viewed', async ({ page, shopper }) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Category } from '@/contracts/schemas/shops'
 import type { ProductPage } from '@/lib/queries/products'
 import { CategoryChips } from './category-chips'
-import { ProductFeed } from './product-feed'
+import { ServerRenderedFeed } from './server-rendered-feed'
 
 /**
  * A feed filtered by the category in the URL (`?category=toys`). The bare URL, to which the tab
@@ -47,7 +47,7 @@ export function CategoryFeed({
     <>
       <CategoryChips row={chips} categories={categories} chosen={chosen} onChoose={choose} />
       <div className="pt-1">
-        <ProductFeed
+        <ServerRenderedFeed
           key={chosen}
           filter={chosen ? { category: chosen } : {}}
           first={chosen ? null : first}

@@ -8,31 +8,25 @@ import { RefreshableList } from '@/components/lists/refreshable-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGridSkeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
-import { productsQuery, type ProductFilter, type ProductPage } from '@/lib/queries/products'
+import { productsQuery, type ProductFilter } from '@/lib/queries/products'
 import { ProductCard } from './product-card'
 import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from './product-grid'
 
 const draw = (product: Card) => <ProductCard product={product} />
 
-/**
- * The products of a filter. `first` is the first page if the server loaded it; `after` the cursor
- * of products already shown above; `empty` replaces the default empty state.
- */
+/** The products of a filter. `after` is the cursor of products already shown above; `empty` replaces the default empty state. */
 export function ProductFeed({
   filter,
-  first,
   after,
   empty,
 }: {
   filter: ProductFilter
-  first?: ProductPage | null
   after?: string
   empty?: ReactNode
 }) {
   const t = useTranslations('list')
   const query = productsQuery(filter, after)
-  const initialData = first ? { pages: [first], pageParams: [undefined] } : undefined
-  const answer = useInfiniteQuery({ ...query, initialData })
+  const answer = useInfiniteQuery(query)
   const list = { answer, columns: PRODUCT_COLUMNS, rowHeight: PRODUCT_ROW_PX, draw }
   if (after) return <EndlessList {...list} skeleton={<CardGridSkeleton cards={2} />} empty={null} />
   return (

@@ -1,13 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { ServerRenderedFeed } from '@/components/products/server-rendered-feed'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import messages from '@/messages/en.json'
 import { ProductResults } from './product-results'
 
 jest.mock('@/lib/api/call-endpoint', () => ({
   callEndpoint: jest.fn().mockReturnValue(new Promise(() => {})),
 }))
-jest.mock('@/components/products/server-rendered-feed', () => ({ ServerRenderedFeed: () => null }))
+jest.mock('@/components/products/server-rendered-feed', () => ({
+  ServerRenderedFeed: ({ first, head }: ComponentProps<typeof ServerRenderedFeed>) => head?.(first),
+}))
 
 it.each([
   [true, 'No exact match for “hedphone”. Showing similar products.11 products'],
@@ -28,4 +33,5 @@ it.each([
     </NextIntlClientProvider>,
   )
   expect(screen.getByRole('status').textContent).toBe(words)
+  expect(callEndpoint).not.toHaveBeenCalled()
 })

@@ -49,13 +49,11 @@ export function ProductResults({
         onChange={onChange}
         onWiden={onWiden}
       />
-      <div className="pb-2">
-        <ResultsTotal filter={filter} first={page} />
-      </div>
       <ServerRenderedFeed
         key={query}
         filter={filter}
         first={page}
+        head={(shown) => <ResultsTotal filter={filter} page={shown} />}
         empty={
           <NothingFound
             title={results.keyword ? t('nothing', { keyword: results.keyword }) : t('nothingFits')}
@@ -76,13 +74,14 @@ export function ProductResults({
 }
 
 /** The number of results, from the first page of the list below. */
-function ResultsTotal({ filter, first }: { filter: ProductFilter; first: ProductPage | null }) {
+function ResultsTotal({ filter, page }: { filter: ProductFilter; page: ProductPage | null }) {
   const t = useTranslations('search')
   const locale = useLocale()
-  const { data } = useInfiniteQuery(productsQuery(filter))
-  const { total, corrected: isCorrected } = data?.pages[0] ?? first ?? {}
+  // The list loads it; a request of its own would search twice.
+  const { data } = useInfiniteQuery({ ...productsQuery(filter), enabled: false })
+  const { total, corrected: isCorrected } = page ?? data?.pages[0] ?? {}
   return (
-    <p role="status" className="min-h-5 text-13 text-muted numbers">
+    <p role="status" className="min-h-5 pb-2 text-13 text-muted numbers">
       {isCorrected && (
         <span className="block text-15 text-ink">
           {t('corrected', { keyword: filter.keyword ?? '' })}

@@ -1,19 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { LazyProductFeed, RestOfProducts } from '@/components/products/lazy-product-feed'
 import { SearchForm } from '@/components/search/search-form'
-import { useNearEnd } from '@/components/lists/use-near-end'
 import { Chip } from '@/components/ui/chip'
 import { ListEnd } from '@/components/ui/list-end'
-import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Category } from '@/contracts/schemas/shops'
-
-// The virtual list is a large script, which the first products do not need.
-const ProductFeed = lazy(() =>
-  import('@/components/products/product-feed').then((file) => ({ default: file.ProductFeed })),
-)
 
 const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
 
@@ -63,11 +57,14 @@ export function ShopProducts({
       {isAsBrought ? (
         <>
           {children}
-          <div className="h-3" />
-          {after ? <Rest shopId={shopId} after={after} /> : <ListEnd state="noMore" />}
+          {after ? (
+            <RestOfProducts filter={{ shop_id: shopId }} after={after} />
+          ) : (
+            <ListEnd state="noMore" />
+          )}
         </>
       ) : (
-        <Feed
+        <LazyProductFeed
           key={`${sort} ${category} ${keyword}`}
           filter={{
             shop_id: shopId,
@@ -75,34 +72,8 @@ export function ShopProducts({
             ...(category ? { category } : {}),
             ...(keyword ? { keyword } : {}),
           }}
-          waiting={
-            <Skeletons>
-              <CardGridSkeleton />
-            </Skeletons>
-          }
         />
       )}
     </>
-  )
-}
-
-function Feed({ waiting, ...feed }: ComponentProps<typeof ProductFeed> & { waiting: ReactNode }) {
-  return (
-    <Suspense fallback={waiting}>
-      <ProductFeed {...feed} />
-    </Suspense>
-  )
-}
-
-/** The products after the first ones, loaded on scroll. */
-function Rest({ shopId, after }: { shopId: number; after: string }) {
-  const [isNear, setIsNear] = useState(false)
-  const end = useNearEnd(isNear, () => setIsNear(true))
-  if (isNear)
-    return <Feed filter={{ shop_id: shopId }} after={after} waiting={<ListEnd state="loading" />} />
-  return (
-    <div ref={end}>
-      <ListEnd state="loading" />
-    </div>
   )
 }

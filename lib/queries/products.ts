@@ -24,17 +24,17 @@ export const productKeys = {
   favourites: ['products', 'favourites'] as const,
 }
 
+export const loadProducts = (
+  filter: InputOf<typeof listProducts>,
+  signal?: AbortSignal,
+): Promise<ProductPage> =>
+  callEndpoint(contract, 'listProducts', filter, { signal, quiet: 'fields' })
+
 /** `after` is the cursor to start from, if the page already shows the first products. */
 export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
-    queryFn: ({ pageParam, signal }) =>
-      callEndpoint(
-        contract,
-        'listProducts',
-        { ...filter, cursor: pageParam },
-        { signal, quiet: 'fields' },
-      ),
+    queryFn: ({ pageParam, signal }) => loadProducts({ ...filter, cursor: pageParam }, signal),
     ...cursorPaging,
     ...loadedPages,
     initialPageParam: after,
