@@ -106,10 +106,19 @@ export function dropChanges(answered: LineChanges): void {
   write({ changes: Object.fromEntries(left), additions })
 }
 
+/** The `removedUntil` of a removed line that is added again: the removal is sent before the additions. */
+export const BEFORE_ADDITIONS = 0
+
 export function queueAddition(items: BasketItem[], isMerge = false): void {
   const { changes, additions } = outbox.read()
+  const again = items.filter(({ sku_id }) => changes[sku_id]?.removedUntil !== undefined)
+  const first = { removedUntil: BEFORE_ADDITIONS, version: newUuid() }
+  const removals = Object.fromEntries(again.map(({ sku_id }) => [sku_id, first]))
   const addition = { key: newUuid(), items, isMerge }
-  write({ changes, additions: [...additions, addition].slice(-MAX_ADDITIONS) })
+  write({
+    changes: { ...changes, ...removals },
+    additions: [...additions, addition].slice(-MAX_ADDITIONS),
+  })
 }
 
 export function dropAddition(key: string): void {

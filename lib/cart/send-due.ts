@@ -9,10 +9,10 @@ import { ApiError } from '@/lib/api/api-error'
 import {
   dropAddition,
   dropChanges,
+  BEFORE_ADDITIONS,
   outbox,
   type Addition,
   type LineChange,
-  type LineChanges,
 } from '@/lib/cart/outbox'
 
 /** The calls of the cart and callbacks for their outcomes. */
@@ -30,8 +30,10 @@ export interface SenderCallbacks {
 
 /** Sends all entries of the outbox that are due at `now`, in their order. */
 export async function sendDue(outlets: SenderCallbacks, now: number): Promise<void> {
+  await sendRemovals(outlets, BEFORE_ADDITIONS)
   for (const addition of outbox.read().additions) await sendAddition(outlets, addition)
-  await sendChanges(outlets, outbox.read().changes, now)
+  await sendSettings(outlets)
+  await sendRemovals(outlets, now)
 }
 
 async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
@@ -47,31 +49,40 @@ async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
   )
 }
 
-async function sendChanges(outlets: SenderCallbacks, changes: LineChanges, now: number) {
-  const all = Object.entries(changes).map(([id, change]) => [Number(id), change] as const)
-  const isRemoved = ([, change]: readonly [number, LineChange]) => change.removedUntil !== undefined
-  const set = all.filter((entry) => !isRemoved(entry))
-  const removed = all.filter((entry) => isRemoved(entry) && entry[1].removedUntil! <= now)
-  if (set.length > 0)
-    await settled(
-      outlets,
-      () =>
-        outlets.update(
-          set.map(([sku_id, { quantity, selected }]) => ({ sku_id, quantity, selected })),
-        ),
-      ({ adjusted, ...cart }) => {
-        outlets.onCart(cart)
-        if (adjusted.length > 0) outlets.onCapped(adjusted)
-      },
-      () => dropChanges(Object.fromEntries(set)),
-    )
-  if (removed.length > 0)
-    await settled(
-      outlets,
-      () => outlets.remove(removed.map(([skuId]) => skuId)),
-      outlets.onCart,
-      () => dropChanges(Object.fromEntries(removed)),
-    )
+const changesThat = (isWanted: (change: LineChange) => boolean) =>
+  Object.entries(outbox.read().changes)
+    .filter(([, change]) => isWanted(change))
+    .map(([id, change]) => [Number(id), change] as const)
+
+/** Quantities and ticks. */
+async function sendSettings(outlets: SenderCallbacks) {
+  const set = changesThat(({ removedUntil }) => removedUntil === undefined)
+  if (set.length === 0) return
+  await settled(
+    outlets,
+    () =>
+      outlets.update(
+        set.map(([sku_id, { quantity, selected }]) => ({ sku_id, quantity, selected })),
+      ),
+    ({ adjusted, ...cart }) => {
+      outlets.onCart(cart)
+      if (adjusted.length > 0) outlets.onCapped(adjusted)
+    },
+    () => dropChanges(Object.fromEntries(set)),
+  )
+}
+
+async function sendRemovals(outlets: SenderCallbacks, now: number) {
+  const removed = changesThat(
+    ({ removedUntil }) => removedUntil !== undefined && removedUntil <= now,
+  )
+  if (removed.length === 0) return
+  await settled(
+    outlets,
+    () => outlets.remove(removed.map(([skuId]) => skuId)),
+    outlets.onCart,
+    () => dropChanges(Object.fromEntries(removed)),
+  )
 }
 
 /** Rejected changes are deleted: a retry would be rejected again. */

@@ -1,6 +1,13 @@
 import type { AdjustedCart, Cart } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
-import { queueAddition, queueChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
+import {
+  clearOutbox,
+  outbox,
+  parseOutbox,
+  queueAddition,
+  queueChanges,
+  undoRemoval,
+} from '@/lib/cart/outbox'
 import type { SenderCallbacks } from '@/lib/cart/send-due'
 import { createSender, SETTLE_MS } from '@/lib/cart/sender'
 
@@ -269,6 +276,41 @@ test('retries an addition without a response with the same key', async () => {
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
   expect(onAdded).toHaveBeenCalledTimes(1)
+})
+
+test('a line that is removed and added again has the new quantity only', async () => {
+  const { sender, add, remove } = open()
+  const calls: string[] = []
+  remove.mockImplementation(async ([skuId]) => (calls.push(`remove ${skuId}`), CART))
+  add.mockImplementation(async ([item]) => (calls.push(`add ${item?.sku_id}`), ANSWER))
+  removeUntil(11, Date.now() + 5000)
+  removeUntil(12, Date.now() + 5000)
+  queueAddition([{ sku_id: 11, quantity: 2 }])
+  await sender.now()
+  expect(calls).toEqual(['remove 11', 'add 11'])
+  await pass(5000)
+  expect(calls).toEqual(['remove 11', 'add 11', 'remove 12'])
+})
+
+test('a line that is added and then removed is gone', async () => {
+  const { sender, add, remove } = open()
+  queueAddition([{ sku_id: 11, quantity: 2 }])
+  removeUntil(11, Date.now() + 5000)
+  await sender.now()
+  await pass(5000)
+  expect(add.mock.invocationCallOrder[0]).toBeLessThan(remove.mock.invocationCallOrder[0]!)
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
+test('stops waiting when another tab has sent everything', async () => {
+  const { sender, update } = open()
+  update.mockRejectedValueOnce(unreachable())
+  setQuantity(11, 4)
+  await sender.now()
+  expect(sender.isWaiting()).toBe(true)
+  clearOutbox()
+  await sender.now()
+  expect(sender.isWaiting()).toBe(false)
 })
 
 test('drops refused changes and sends the others', async () => {

@@ -34,7 +34,8 @@ export function createSender(outlets: SenderCallbacks) {
   }
 
   async function sendAll(isLast: boolean) {
-    if (isEmpty(outbox.read())) return
+    // Another tab may have sent what this one could not.
+    if (isEmpty(outbox.read())) return setFailures(0)
     try {
       await sendDue(outlets, isLast ? Infinity : Date.now())
       setFailures(0)
