@@ -10,6 +10,15 @@ interface RefundableParts {
   freight: number
 }
 
+/** The items of which something is left; all of them if only the freight is left, as of goods that a promo paid. */
+export function refundableItems<Item extends { most: number }>(left: {
+  items: Item[]
+  freight: number
+}): Item[] {
+  const some = left.items.filter((item) => item.most > 0)
+  return some.length === 0 && left.freight > 0 ? left.items : some
+}
+
 /** The maximum refund of these items together, in cents. */
 export function mostFor(left: RefundableParts, itemIds: number[]): number {
   return goodsFor(left, itemIds) + freightWith(left, itemIds)

@@ -167,6 +167,28 @@ test('A refund form follows an order that is shipped while it is open', async ({
   await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))
 })
 
+test('A shopper is refunded the freight of goods that a promo paid', async ({
+  page,
+  shopper,
+  shop,
+}) => {
+  const { skus } = await shop.product({ price: 400 })
+  const promo_code = `PAID${Date.now()}`
+  const promo = { code: promo_code, kind: 'amount', value: 400, per_shopper: 1 }
+  await shop.operator.post('/api/admin/promos/create', promo)
+  const items = [{ sku_id: skus[0]!.id, quantity: 1 }]
+  const order = await shop.order(shopper, { items, promo_code })
+  expect(order.total).toBe(order.freight)
+  await page.goto(`/refund/${order.id}/${order.order_no}`)
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await fillIn(page, { reason: t('refundReasons.other'), text: 'Not needed any more' })
+  const submit = { name: t('refund.submit', { amount: formatCents(order.freight, 'en') }) }
+  await page.getByRole('button', submit).click()
+  await expect(page.getByRole('heading', { name: t('refund.state.asked') })).toBeVisible()
+  const refund = await latestRefund(shopper, order.id)
+  expect(refund.amount).toBe(order.freight)
+})
+
 test('A refund form wants the freight with all goods', async ({ page, shopper, shop }) => {
   const { skus } = await shop.product()
   const order = await shop.order(shopper, { items: [{ sku_id: skus[0]!.id, quantity: 1 }] })

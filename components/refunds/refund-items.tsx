@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Picture } from '@/components/ui/picture'
+import { refundableItems } from '@/contracts/refund-terms'
 import type { Refundable } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
 
@@ -22,6 +23,7 @@ export function RefundItems({
 }) {
   const t = useTranslations('refund')
   const labelId = useId()
+  const possible = new Set(refundableItems(refundable))
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
@@ -40,10 +42,10 @@ export function RefundItems({
               isLabelHidden
               name="item_ids"
               checked={chosen.includes(item.id)}
-              disabled={item.most === 0}
+              disabled={!possible.has(item)}
               onChange={(event) => toggle(item.id, event.target.checked)}
             />
-            <ItemFacts item={item} />
+            <ItemFacts item={item} isRefundable={possible.has(item)} />
           </li>
         ))}
       </ul>
@@ -57,12 +59,18 @@ export function RefundItems({
   )
 }
 
-function ItemFacts({ item }: { item: Refundable['items'][number] }) {
+function ItemFacts({
+  item,
+  isRefundable,
+}: {
+  item: Refundable['items'][number]
+  isRefundable: boolean
+}) {
   const t = useTranslations()
   const locale = useLocale()
   return (
     <>
-      <span className={`w-14 shrink-0 ${item.most === 0 ? 'opacity-50 grayscale' : ''}`}>
+      <span className={`w-14 shrink-0 ${isRefundable ? '' : 'opacity-50 grayscale'}`}>
         <Picture address={item.image} alt="" sizes="56px" shape="thumb" />
       </span>
       <span className="ms-2 flex min-w-0 flex-1 flex-col gap-0.5">
@@ -73,7 +81,7 @@ function ItemFacts({ item }: { item: Refundable['items'][number] }) {
           {item.values.join(' · ')} {t('checkout.each', { count: item.quantity })}
         </span>
         <span className="text-13 text-muted numbers">
-          {item.most > 0
+          {isRefundable
             ? t('refund.upTo', { amount: formatCents(item.most, locale) })
             : t('refund.nothingLeftOf')}
         </span>

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
 import type { Refundable } from '@/contracts/schemas/refunds'
-import { REFUND_STATUS } from '@/contracts/refund-terms'
+import { REFUND_STATUS, refundableItems } from '@/contracts/refund-terms'
 import { ApiError } from '@/lib/api/api-error'
 import { orderRefundQuery, refundableQuery } from '@/lib/queries/refunds'
 import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-address'
@@ -42,7 +42,7 @@ function OrderToRefund({ address }: { address: RefundAddress }) {
 function RefundOrForm({ refundable, address }: { refundable: Refundable; address: RefundAddress }) {
   const [shownId, setShownId] = useState<number | null>(refundable.open_id)
   if (refundable.open_id !== null && refundable.open_id !== shownId) setShownId(refundable.open_id)
-  const isPossible = refundable.choices.length > 0 && refundable.items.some((item) => item.most > 0)
+  const isPossible = refundable.choices.length > 0 && refundableItems(refundable).length > 0
 
   if (shownId !== null)
     return (

@@ -34,6 +34,16 @@ it('fills in the values of the address where they are possible', () => {
   expect(withoutFreight.amountText).toBeNull()
 })
 
+it('preselects goods that a promo paid, whose freight is left', () => {
+  const items = refundable.items.map((item) => ({ ...item, most: 0 }))
+  const free = { ...refundable, items }
+  const filled = initialRefundForm(free, address)
+  expect(filled.itemIds).toEqual([1, 2, 3])
+  expect(possibleRefundForm(free, filled).itemIds).toEqual([1, 2, 3])
+  expect(amountOf(free, filled)).toBe(499)
+  expect(initialRefundForm({ ...free, freight: 0 }, address).itemIds).toEqual([])
+})
+
 it('drops values that are no longer possible', () => {
   const kept = { ...form, itemIds: [1, 2, 99], productStatus: 1 as const, type: 2 as const }
   expect(possibleRefundForm(refundable, kept)).toMatchObject({ itemIds: [1], type: 2 })

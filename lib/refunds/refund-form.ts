@@ -1,4 +1,4 @@
-import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
+import { mostFor, refundableItems, wrongAmountFor } from '@/contracts/refund-terms'
 import type { ProductStatus, Refundable, RefundType } from '@/contracts/schemas/refunds'
 import { parseAmount } from '@/lib/format/money'
 import type { RefundAddress } from './refund-address'
@@ -16,11 +16,9 @@ export interface RefundForm {
   pictures: { id: number; url: string }[]
 }
 
-const canBeChosen = ({ most }: { most: number }) => most > 0
-
 /** The initial values: those of the URL, within the server's limits. */
 export function initialRefundForm(refundable: Refundable, address: RefundAddress): RefundForm {
-  const possible = refundable.items.filter(canBeChosen)
+  const possible = refundableItems(refundable)
   const named = possible.filter((item) => address.productIds.includes(item.product_id))
   const itemIds = (named.length > 0 ? named : possible).map((item) => item.id)
   const isAmountPossible =
@@ -41,7 +39,7 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
  * reason is dropped when the product status changes.
  */
 export function possibleRefundForm(refundable: Refundable, form: RefundForm) {
-  const possible = new Set(refundable.items.filter(canBeChosen).map((item) => item.id))
+  const possible = new Set(refundableItems(refundable).map((item) => item.id))
   const chosen = refundable.choices.find((row) => row.product_status === form.productStatus)
   const choice = chosen ?? refundable.choices.at(-1)
   const productStatus: ProductStatus = choice?.product_status ?? form.productStatus ?? 0

@@ -5,7 +5,7 @@ import {
   requestRefund,
   shipRefund,
 } from '@/contracts/refunds'
-import { mostFor, REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
+import { mostFor, REFUND_STATUS, REFUND_TYPE, refundableItems } from '@/contracts/refund-terms'
 import { call } from '@/testkit/calls/call'
 import type { Operator } from './operator'
 import type { Order, Refund } from './records'
@@ -80,7 +80,7 @@ async function ask(
       `Order ${order_id} has status ${refundable.status}, which allows no refund ${kind}`,
     )
   }
-  const item_ids = refundable.items.filter(({ most }) => most > 0).map(({ id }) => id)
+  const item_ids = refundableItems(refundable).map(({ id }) => id)
   return call(shopper, requestRefund, {
     order_id,
     item_ids,
