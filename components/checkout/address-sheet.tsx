@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Badge } from '@/components/ui/badge'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
+import { useChosen } from '@/components/ui/use-chosen'
 import type { Address } from '@/contracts/schemas/addresses'
 
 /** The shopper's addresses, of which one is chosen for this order, with links to add and edit them. */
@@ -27,6 +28,7 @@ export function AddressSheet({
   onChoose: (id: number) => void
 }) {
   const t = useTranslations()
+  const chosen = useChosen(onClose)
   return (
     <Sheet
       isOpen={isOpen}
@@ -52,12 +54,12 @@ export function AddressSheet({
       <RadioCards legend={t('checkout.chooseAddress')} isLegendHidden>
         {addresses.map((address) => (
           <RadioCard
+            {...chosen}
             key={address.id}
             name="address"
             value={address.id}
             checked={address.id === chosenId}
             onChange={() => onChoose(address.id)}
-            onClick={() => address.id === chosenId && onClose()}
             title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
             detail={
               <>

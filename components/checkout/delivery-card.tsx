@@ -66,10 +66,7 @@ export function DeliveryCard({
           addHref={addHref}
           listHref={listHref}
           onClose={() => setIsOpen(false)}
-          onChoose={(id) => {
-            onChoose(id)
-            setIsOpen(false)
-          }}
+          onChoose={onChoose}
         />
       )}
     </section>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Field, fieldBox, fieldInput } from '@/components/ui/field'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
+import { useChosen } from '@/components/ui/use-chosen'
 import type { ProductStatus } from '@/contracts/schemas/refunds'
 import { refundReasonsQuery } from '@/lib/queries/refunds'
 
@@ -24,6 +25,7 @@ export function ReasonField({
 }) {
   const t = useTranslations('refund')
   const [isOpen, setIsOpen] = useState(false)
+  const close = useChosen(() => setIsOpen(false))
   const { data: reasons } = useQuery(refundReasonsQuery())
   const fitting = reasons?.filter((reason) => reason.product_status.includes(productStatus))
   const chosen = fitting?.find((reason) => reason.key === value)
@@ -52,12 +54,12 @@ export function ReasonField({
         <RadioCards legend={t('reason')} isLegendHidden>
           {fitting?.map((reason) => (
             <RadioCard
+              {...close}
               key={reason.key}
               name="reason choice"
               title={reason.text}
               checked={reason.key === value}
               onChange={() => onChoose(reason.key)}
-              onClick={() => setIsOpen(false)}
             />
           ))}
         </RadioCards>
