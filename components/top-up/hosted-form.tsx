@@ -22,7 +22,8 @@ export function HostedForm({ isTest }: { isTest: boolean }) {
     MIN_RECHARGE.card,
   )
   const { ask, isPending } = useTopUp(({ id, card_page }) =>
-    location.assign(card_page ?? `/topUpRecord?id=${id}`),
+    // Back from there shows the page before this form, not a form that waits for its answer.
+    location.replace(card_page ?? `/topUpRecord?id=${id}`),
   )
   const send = submit(({ amount }) =>
     ask(

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { PaymentNote } from '@/components/payment/payment-note'
+import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { rechargesQuery } from '@/lib/queries/recharges'
 import { TopUpResult } from './top-up-result'
@@ -14,21 +16,33 @@ import { TopUpResult } from './top-up-result'
  * shows here without a reload.
  */
 export function HostedReturn({ id }: { id: number }) {
-  const t = useTranslations('topUp')
+  const t = useTranslations()
   const { data, error, isFetching, refetch } = useInfiniteQuery(rechargesQuery({ id }))
   const recharge = data?.pages[0]?.list[0]
   if (error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!recharge) return <FormSkeleton fields={2} />
+  if (!data) return <FormSkeleton fields={2} />
+  if (!recharge)
+    return (
+      <EmptyState
+        drawing="receipt"
+        title={t('errors.NOT_FOUND')}
+        action={
+          <ButtonLink href="/topUpRecord" variant="quiet">
+            {t('titles.topUpRecord')}
+          </ButtonLink>
+        }
+      />
+    )
   const { card_page: page } = recharge
   if (!page) return <TopUpResult recharge={recharge} />
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div role="status">
-        <PaymentNote title={t('hostedWaiting')} detail={t('hostedDetail')} />
+        <PaymentNote title={t('topUp.hostedWaiting')} detail={t('topUp.hostedDetail')} />
       </div>
       <Button size="large" isFullWidth onClick={() => location.assign(page)}>
-        {t('hostedContinue')}
+        {t('topUp.hostedContinue')}
       </Button>
     </div>
   )

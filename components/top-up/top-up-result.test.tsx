@@ -22,11 +22,11 @@ jest.mock('@/lib/queries/recharges', () => ({
 
 const recharge = { id: 7, method: 'card', network: null, amount: 15_000, status: 0 } as Recharge
 
-function show() {
+function show(part: Partial<Recharge> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={words}>
-        <TopUpResult recharge={recharge} />
+        <TopUpResult recharge={{ ...recharge, ...part }} />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
@@ -39,6 +39,13 @@ it('states the amount and that it is under audit, and links to the record', () =
   const link = screen.getByRole('link', { name: words.topUp.viewRecord })
   expect(link.getAttribute('href')).toBe('/topUpRecord?id=7')
   expect(screen.queryByRole('button', { name: words.topUp.continue })).toBeNull()
+})
+
+it('does not call a refused top-up successful', () => {
+  show({ status: 2 })
+  const title = document.activeElement
+  expect(title?.textContent).toBe('Your top-up of $150.00 was not approved.')
+  expect(screen.queryByText('Application successful')).toBeNull()
 })
 
 it('leads back to the page that the top-up was needed for', () => {

@@ -14,11 +14,7 @@ import { formatCents } from '@/lib/format/money'
 import { rechargesQuery } from '@/lib/queries/recharges'
 import { auditName } from '@/lib/wallet/audit-status'
 
-const WORDS = {
-  auditing: 'resultAuditing',
-  passed: 'resultPassed',
-  refused: 'resultRefused',
-} as const
+const WORDS = { auditing: 'resultAuditing', passed: 'resultPassed' } as const
 
 /** The status of a top-up that was just requested. Updated when the top-up is approved. */
 export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
@@ -30,13 +26,16 @@ export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
   const { data } = useInfiniteQuery(rechargesQuery({ id: requested.id }))
   useEffect(() => heading.current?.focus(), [])
   const { id, method, network, amount, status } = data?.pages[0]?.list[0] ?? requested
+  const name = auditName(status)
   const words = formatCents(amount, locale)
   return (
     <>
       <div className="flex flex-col items-center gap-3 pt-10 text-center">
-        <DrawnTick />
+        {name !== 'refused' && <DrawnTick />}
         <h2 ref={heading} tabIndex={-1} className="text-20 outline-none">
-          {t('toasts.applicationSuccessful')}
+          {name === 'refused'
+            ? t('topUp.resultRefused', { amount: words })
+            : t('toasts.applicationSuccessful')}
         </h2>
         <p className="text-32 leading-tight font-semibold text-money numbers">{words}</p>
         <p className="text-13 text-muted">
@@ -45,9 +44,11 @@ export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
         </p>
         <div aria-live="polite" className="flex flex-col items-center gap-3">
           <AuditBadge status={status} />
-          <p className="max-w-form text-15 text-muted">
-            {t(`topUp.${WORDS[auditName(status)]}`, { amount: words })}
-          </p>
+          {name !== 'refused' && (
+            <p className="max-w-form text-15 text-muted">
+              {t(`topUp.${WORDS[name]}`, { amount: words })}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-col gap-2.5 pt-8">

@@ -5,7 +5,7 @@ import type { Recharge } from '@/contracts/schemas/wallet'
 import type { requestRecharge } from '@/contracts/wallet'
 import { useRequestRecharge } from '@/lib/mutations/recharges'
 
-/** Requests a top-up. Stays pending after a success, because the result replaces the form. */
+/** Requests a top-up. Stays pending after a success, because the result or the provider's page replaces the form. */
 export function useTopUp(onDone: (recharge: Recharge) => void) {
   const { mutate, isPending, isSuccess } = useRequestRecharge()
   return {
