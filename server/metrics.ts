@@ -42,7 +42,7 @@ function makeMetrics() {
       'status',
     ]),
     calls: timer('sampan_call_seconds', 'Duration of calls of the backend', ['route', 'outcome']),
-    pages: counter('sampan_whole_answers_total', 'Public pages and files', ['from']),
+    pages: counter('sampan_whole_answers_total', 'Responses with a public page', ['from']),
     rejected: counter('sampan_turned_away_total', 'Requests rejected for overload', ['kind']),
     catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data', ['from']),
     jobs: timer('sampan_job_seconds', 'Duration of job runs', ['job', 'outcome']),

@@ -1,4 +1,5 @@
 import { shouldServeStreamingMetadata } from 'next/dist/server/lib/streaming-metadata'
+import { metrics } from '@/server/metrics'
 import { CANONICAL_HEADERS } from './forwarded-headers'
 import { createPages } from './pages'
 import { exchangeFor } from './testing'
@@ -48,6 +49,18 @@ test.each(['/login?from=A', '/ko/payment?ids=A', '/ko/checkout?items=A'])(
     expect(shop.cache.size).toBe(0)
   },
 )
+
+test('counts public pages by where they came from, and nothing else', async () => {
+  const counter = metrics().pages
+  counter.reset()
+  for (const path of ['/en/home', '/en/home', '/en/detail/7', '/en/home', '/login'])
+    await shop.ask(path)
+  shop.answers = () => ({ status: 404 })
+  await shop.ask('/en/detail/404')
+  const { values } = await counter.get()
+  const counts = values.map(({ labels, value }) => [labels.from, value])
+  expect(Object.fromEntries(counts)).toEqual({ next: 2, memory: 2 })
+})
 
 test('answers a stored page without rendering, and counts its encodings', async () => {
   // One header names the next second.

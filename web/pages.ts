@@ -4,6 +4,7 @@ import type { Reply } from '../lib/http/reply.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
 import { readResults, writeResults } from '../lib/search/results-address.ts'
+import { metrics } from '../server/metrics.ts'
 import { cachingHeaders, flightHeaders, PRIVATE } from './caching-headers.ts'
 import { documentOf, isHtml, sendDocument } from './documents.ts'
 import { failureReply, plainReply } from './error-pages.ts'
@@ -42,7 +43,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   const answerCached: Middleware = (exchange, next) => {
     const asked = askedOf(exchange.context)
     const cached = asked?.form && cache.find(keyOf(asked))
-    return asked && cached ? sendPublic(exchange, asked, cached) : next()
+    return asked && cached ? sendPublic(exchange, asked, cached, 'memory') : next()
   }
 
   const answer: Handler = async (exchange) => {
@@ -66,7 +67,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
         throw new Error(`${asked.page.url} was answered with status ${rendered.status}`)
       return documentOf(rendered, asked.page.tag, 'page')
     })
-    return made ? sendPublic(exchange, asked, made) : sendMissing(exchange)
+    return made ? sendPublic(exchange, asked, made, 'next') : sendMissing(exchange)
   }
 
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
@@ -87,8 +88,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
    */
   async function renderShell(context: RequestContext): Promise<Rendered> {
     const { path, search } = context
-    const headers = forwardedHeaders(context)
-    const url = renderedUrl(context)
+    const [url, headers] = [renderedUrl(context), forwardedHeaders(context)]
     const rendered = await rendering({ url, headers })
     const isRedirect = rendered.status >= 300 && rendered.status < 400
     return isRedirect && url !== path + search
@@ -102,7 +102,8 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
     return rendered
   }
 
-  async function sendPublic(exchange: Exchange, asked: Asked, cached: CachedPage) {
+  async function sendPublic(exchange: Exchange, asked: Asked, cached: CachedPage, from: string) {
+    metrics().pages.inc({ from })
     const bytes = cached.content.bytes
     const reply = await sendDocument(exchange, cached, headersOf(asked))
     if (cached.content.bytes !== bytes) cache.resize(keyOf(asked), cached)
