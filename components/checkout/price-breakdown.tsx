@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import type { Breakdown } from '@/lib/checkout/quote-totals'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
-import { PriceRow } from './price-row'
+import { PriceRow } from '@/components/ui/price-row'
 import { TaxRow } from './tax-row'
 
 /** Amounts that add up to the last row, or to a total shown elsewhere. */

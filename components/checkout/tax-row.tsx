@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Tax } from '@/contracts/schemas/orders'
 import { formatBasisPoints } from '@/lib/format/count'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
-import { PriceRow } from './price-row'
+import { PriceRow } from '@/components/ui/price-row'
 
 /** Tax that is added to the total, or how much of it is tax. */
 export function TaxRow({ tax }: { tax: Tax }) {

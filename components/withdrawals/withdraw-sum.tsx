@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
+import { PriceRow } from '@/components/ui/price-row'
 import type { DataOf } from '@/contracts/endpoint'
 import { withdrawalSum } from '@/contracts/withdrawal-charge'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
@@ -46,14 +47,5 @@ export function WithdrawSum({
         })}
       </p>
     </section>
-  )
-}
-
-function PriceRow({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="numbers">{children}</dd>
-    </div>
   )
 }

@@ -10,7 +10,7 @@ const LIMIT_MS = 3000
 const RETRIES = 1
 /** Stripe takes at least 30 minutes; from the creation of the top-up, so that a repeated request is the same. */
 export const PAGE_LIFETIME_MS = 60 * 60_000
-const CURRENCY = 'usd'
+export const CURRENCY = 'usd'
 
 interface Settings extends StripeSettings {
   /** The origin to which Stripe sends shoppers back. */

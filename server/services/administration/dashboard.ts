@@ -5,6 +5,7 @@ import type { BoundedCount } from '@/contracts/schemas/search'
 import { mayUse } from '@/contracts/staff-permissions'
 import type { Database } from '@/server/db/connection'
 import { lastDays, type LocalDay } from '@/server/domain/local-days'
+import { LOW_STOCK } from '@/server/domain/webhook-messages'
 import type { StaffCtx } from '@/server/http/context'
 import * as dashboard from '@/server/repositories/admin-dashboard'
 import { RULES } from '@/server/repositories/verifier'
@@ -14,7 +15,6 @@ type Data = z.input<(typeof getAdminDashboard)['data']>
 type SalesDay = NonNullable<Data['sales']>[number]
 
 const MOST = 1000
-const LOW_STOCK = 5
 const SALES_DAYS = 30
 
 /** An unpaid order expires after 30 minutes, so the sales of a day are final soon after its end. */

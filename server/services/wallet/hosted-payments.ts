@@ -1,5 +1,5 @@
 import type { CardPayment } from '@/server/cards/hosted-cards'
-import { PAGE_LIFETIME_MS } from '@/server/cards/stripe'
+import { CURRENCY, PAGE_LIFETIME_MS } from '@/server/cards/stripe'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
@@ -10,7 +10,6 @@ import { notify } from '@/server/services/notices/notify'
 import type { CardReason } from './card-provider'
 import { settleIn } from './recharges'
 
-const CURRENCY = 'usd'
 /** The provider's message about an expired page normally arrives first. */
 const OVERDUE_MS = PAGE_LIFETIME_MS + 5 * 60_000
 
