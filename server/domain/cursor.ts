@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { InvalidInput } from './domain-error'
 
 interface Keyring {
   keyFor: (purpose: 'cursor') => Buffer
+}
+
+interface PageInput {
+  cursor?: string | undefined
+  limit?: number | undefined
 }
 
 const SIGNATURE_BYTES = 12
@@ -15,11 +21,7 @@ function sign(keys: Keyring, scope: string, payload: string): Buffer {
 }
 
 /** An opaque cursor: the sort keys of the last row, signed for one list. */
-export function encodeCursor(
-  keys: Keyring,
-  scope: string,
-  place: Record<string, string | number>,
-): string {
+export function encodeCursor(keys: Keyring, scope: string, place: object): string {
   const payload = Buffer.from(JSON.stringify(place)).toString('base64url')
   return `${payload}.${sign(keys, scope, payload).toString('base64url')}`
 }
@@ -39,3 +41,43 @@ export function decodeCursor<Place>(
   }
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Place
 }
+
+/** What a repository reads for one page. */
+export interface PageAfter<Place> {
+  after: Place | undefined
+  limit: number
+}
+
+/**
+ * One page of a list. `read` returns up to `limit` rows after a position, one more than the page has: it tells that
+ * another page follows.
+ */
+export async function readPage<Row, Place extends object>(
+  keys: Keyring,
+  scope: string,
+  { cursor, limit = DEFAULT_PAGE_SIZE }: PageInput,
+  read: (page: PageAfter<Place>) => Promise<Row[]>,
+  positionOf: (row: Row) => Place,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  const after = decodeCursor<Place>(keys, scope, cursor)
+  const found = await read({ after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next_cursor: last ? encodeCursor(keys, scope, positionOf(last)) : null }
+}
+
+/** One page of a list by descending id. */
+export const readPageById = <Row>(
+  keys: Keyring,
+  scope: string,
+  input: PageInput,
+  read: (page: { beforeId: number | undefined; limit: number }) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+) =>
+  readPage(
+    keys,
+    scope,
+    input,
+    ({ after, limit }: PageAfter<{ id: number }>) => read({ beforeId: after?.id, limit }),
+    (row) => ({ id: idOf(row) }),
+  )

@@ -1,5 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage } from '@/server/domain/cursor'
 import type { StaffCtx } from '@/server/http/context'
 import type { CreatedPage, CreatedPlace } from '@/server/repositories/latest-ids'
 
@@ -14,21 +13,21 @@ interface Created {
   createdAt: Date
 }
 
-/** One page of a list by time of creation. `read` returns up to `limit` rows; one more tells that another page follows. */
-export async function pageOf<Row>(
+/** One page of a list by time of creation. */
+export const pageOf = <Row>(
   { config }: StaffCtx,
   name: string,
-  { cursor, limit = DEFAULT_PAGE_SIZE, sort }: PageInput,
+  input: PageInput,
   read: (page: CreatedPage) => Promise<Row[]>,
   createdOf: (row: Row) => Created,
-): Promise<{ rows: Row[]; next_cursor: string | null }> {
-  const after = decodeCursor<CreatedPlace>(config, name, cursor)
-  const rows = await read({ after, isOldestFirst: sort === 'oldest', limit: limit + 1 })
-  const last = rows.length > limit ? createdOf(rows[limit - 1]!) : undefined
-  return {
-    rows: rows.slice(0, limit),
-    next_cursor: last
-      ? encodeCursor(config, name, { at: last.createdAt.toISOString(), id: last.id })
-      : null,
-  }
-}
+) =>
+  readPage<Row, CreatedPlace>(
+    config,
+    name,
+    input,
+    (page) => read({ ...page, isOldestFirst: input.sort === 'oldest' }),
+    (row) => {
+      const { createdAt, id } = createdOf(row)
+      return { at: createdAt.toISOString(), id }
+    },
+  )

@@ -127,7 +127,7 @@ function refuseOldStock(given: ChangedSku[], stored: StoredSku[]): void {
   if (isOld) throw new DomainError('CHANGED_MEANWHILE', { changed_by: null, changed_at: null })
 }
 
-/** Without a new one, an original price that is no longer above the price goes. */
+/** Without a new one, an original price below the price is removed. */
 function originalPriceOf(
   { original_price: given }: UpdateInput,
   { originalPrice }: products.ProductRow,

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type {
   AdminPromo,
   createAdminPromo,
@@ -8,7 +7,7 @@ import type {
   updateAdminPromo,
 } from '@/contracts/schemas/admin-promos'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { changesBetween } from '@/server/domain/value-changes'
 import type { StaffCtx } from '@/server/http/context'
@@ -22,16 +21,15 @@ type UpdateInput = z.output<(typeof updateAdminPromo)['body']>
 type EndInput = z.output<(typeof endAdminPromo)['body']>
 
 export async function list(ctx: StaffCtx, input: ListInput) {
-  const { limit = DEFAULT_PAGE_SIZE } = input
-  const after = decodeCursor<{ id: number }>(ctx.config, 'admin-promos', input.cursor)
   const filter = { search: input.search?.toUpperCase(), isActive: input.active }
-  const rows = await promos.list(ctx.db, filter, { beforeId: after?.id, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    list: shown.map(describe),
-    next_cursor: last ? encodeCursor(ctx.config, 'admin-promos', { id: last.id }) : null,
-  }
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'admin-promos',
+    input,
+    (page) => promos.list(ctx.db, filter, page),
+    ({ id }) => id,
+  )
+  return { list: rows.map(describe), next_cursor }
 }
 
 export async function get(ctx: StaffCtx, id: number): Promise<AdminPromo> {

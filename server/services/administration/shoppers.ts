@@ -6,9 +6,8 @@ import type {
   listAdminShopperFunds,
   listAdminShoppers,
 } from '@/contracts/schemas/admin-shoppers'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { deviceName } from '@/server/domain/device-name'
 import { DomainError } from '@/server/domain/domain-error'
 import { changesBetween } from '@/server/domain/value-changes'
@@ -31,18 +30,19 @@ type EndInput = z.output<(typeof endAdminShopperSessions)['body']>
 type BlockInput = z.output<(typeof blockAdminShopper)['body']>
 
 export async function list(ctx: StaffCtx, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'admin-shoppers', input.cursor)
-  const rows = await adminShoppers.list(ctx.db, searchOf(input.search), {
-    ...(input.is_blocked === undefined ? {} : { isBlocked: input.is_blocked }),
-    ...(after ? { beforeId: after.id } : {}),
-    limit: limit + 1,
-  })
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    list: rows.slice(0, limit).map(describeRow),
-    next_cursor: last ? encodeCursor(ctx.config, 'admin-shoppers', { id: last.id }) : null,
-  }
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'admin-shoppers',
+    input,
+    ({ beforeId, limit }) =>
+      adminShoppers.list(ctx.db, searchOf(input.search), {
+        ...(input.is_blocked === undefined ? {} : { isBlocked: input.is_blocked }),
+        ...(beforeId === undefined ? {} : { beforeId }),
+        limit,
+      }),
+    ({ id }) => id,
+  )
+  return { list: rows.map(describeRow), next_cursor }
 }
 
 /** A number may be an id or a mobile number; anything without `@` or digits alone is a name. */

@@ -13,7 +13,7 @@ type Input = z.output<(typeof changeAdminSkus)['body']>
 
 /**
  * Locks SKUs and then products in ascending order, as orders do, so that a difference applies to what orders left.
- * An original price that is no longer above the price of its product goes.
+ * An original price below the new price of its product is removed.
  */
 export function change(ctx: StaffCtx, { items }: Input) {
   return inTransaction(ctx.db, async (tx) => {

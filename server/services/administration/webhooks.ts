@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type * as schemas from '@/contracts/schemas/admin-webhooks'
 import { inTransaction } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { changesBetween } from '@/server/domain/value-changes'
 import type { StaffCtx } from '@/server/http/context'
@@ -68,16 +67,14 @@ export function remove(ctx: StaffCtx, id: number) {
 }
 
 export async function deliveries(ctx: StaffCtx, input: DeliveriesInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'webhook-deliveries', input.cursor)
-  const filter = { status: input.status, beforeId: after?.id, limit: limit + 1 }
-  const rows = await webhooks.listDeliveries(ctx.db, input.webhook_id, filter)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    list: shown.map(describeDelivery),
-    next_cursor: last ? encodeCursor(ctx.config, 'webhook-deliveries', { id: last.id }) : null,
-  }
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'webhook-deliveries',
+    input,
+    (page) => webhooks.listDeliveries(ctx.db, input.webhook_id, { status: input.status, ...page }),
+    ({ id }) => id,
+  )
+  return { list: rows.map(describeDelivery), next_cursor }
 }
 
 export function replay(ctx: StaffCtx, { webhook_id: id, delivery_id: deliveryId }: ReplayInput) {

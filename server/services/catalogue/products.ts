@@ -10,7 +10,7 @@ import type {
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { onOneConnection } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
@@ -82,25 +82,24 @@ async function listNamed(visit: Visit, input: ListInput, filter: ProductFilter, 
 }
 
 async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {
-  const { sort = 'hot', limit = DEFAULT_PAGE_SIZE } = input
-  const scope = `products:${sort}`
-  const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
-  const [[rows, count], facets] = await Promise.all([
+  const { sort = 'hot' } = input
+  const [[{ rows, next_cursor }, count], facets] = await Promise.all([
     onOneConnection(visit.catalogue, (one) =>
       Promise.all([
-        products.list(one, visit.locale, filter, { sort, after, limit: limit + 1 }),
+        readPage(
+          visit.config,
+          `products:${sort}`,
+          input,
+          (page: PageAfter<{ key: number; id: number }>) =>
+            products.list(one, visit.locale, filter, { sort, ...page }),
+          ({ id, sortKey }) => ({ key: sortKey, id }),
+        ),
         products.countUpTo(one, filter, MAX_EXACT_COUNT),
       ]),
     ),
     input.facets ? updateIndexFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
   ])
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(visit.config, scope, { key: last.sortKey, id: last.id })
-      : null
-  const list = rows.slice(0, limit).map(describeProductCard)
-  return { list, next_cursor: next, total: bounded(count), facets }
+  return { list: rows.map(describeProductCard), next_cursor, total: bounded(count), facets }
 }
 
 async function search(visit: Visit, input: ListInput & { keyword: string }, filter: ProductFilter) {
@@ -217,15 +216,15 @@ export async function favour(ctx: Ctx, input: FavouriteInput) {
 }
 
 export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?: number }) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'favourites', input.cursor)
-  const rows = await favourites.list(ctx.db, ctx.locale, ctx.shopperId, { after, limit: limit + 1 })
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(ctx.config, 'favourites', { at: last.keptAt.toISOString(), id: last.id })
-      : null
-  return { list: rows.slice(0, limit).map(describeProductCard), next_cursor: next }
+  const { rows, next_cursor } = await readPage(
+    ctx.config,
+    'favourites',
+    input,
+    (page: PageAfter<{ at: string; id: number }>) =>
+      favourites.list(ctx.db, ctx.locale, ctx.shopperId, page),
+    ({ id, keptAt }) => ({ at: keptAt.toISOString(), id }),
+  )
+  return { list: rows.map(describeProductCard), next_cursor }
 }
 
 /** The rating is the mean, rounded to one decimal; 0 without reviews. */

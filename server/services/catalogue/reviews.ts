@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { listReviews, Review, ReviewSummary } from '@/contracts/schemas/reviews'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage, type PageAfter } from '@/server/domain/cursor'
 import type { Visit } from '@/server/http/context'
 import * as reviews from '@/server/repositories/reviews'
 
@@ -9,8 +8,6 @@ type ListInput = z.output<(typeof listReviews)['query']>
 type Row = Awaited<ReturnType<typeof reviews.list>>[number]
 
 export async function list(visit: Visit, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ at: string; id: number }>(visit.config, 'reviews', input.cursor)
   const filter = {
     productId: input.product_id,
     rating: input.rating,
@@ -19,19 +16,20 @@ export async function list(visit: Visit, input: ListInput) {
   }
   // A signed-in shopper may look for their own new review, so they read the primary.
   const db = visit.shopperId === undefined ? visit.catalogue : visit.db
-  const [rows, counts, ownCount] = await Promise.all([
-    reviews.list(db, filter, { after, limit: limit + 1 }),
+  const [{ rows, next_cursor }, counts, ownCount] = await Promise.all([
+    readPage(
+      visit.config,
+      'reviews',
+      input,
+      (page: PageAfter<{ at: string; id: number }>) => reviews.list(db, filter, page),
+      ({ review }) => ({ at: review.createdAt.toISOString(), id: review.id }),
+    ),
     reviews.countByRating(db, input.product_id),
     reviews.countInLanguage(db, input.product_id, visit.locale),
   ])
-  const last = rows[limit - 1]?.review
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(visit.config, 'reviews', { at: last.createdAt.toISOString(), id: last.id })
-      : null
   return {
-    list: rows.slice(0, limit).map((row) => describe(row, visit)),
-    next_cursor: next,
+    list: rows.map((row) => describe(row, visit)),
+    next_cursor,
     summary: summarise(counts, ownCount),
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from '@/contracts/schemas/shops'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
@@ -58,18 +58,15 @@ export async function follow(ctx: Ctx, input: FollowInput) {
 }
 
 export async function listFollowed(ctx: Ctx, input: FollowedInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'followed', input.cursor)
-  const rows = await shops.listFollowed(ctx.db, ctx.shopperId, { after, limit: limit + 1 })
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(ctx.config, 'followed', { at: last.followedAt.toISOString(), id: last.id })
-      : null
-  return {
-    list: rows.slice(0, limit).map((row) => describeShopCard(row, ctx.locale, true)),
-    next_cursor: next,
-  }
+  const { rows, next_cursor } = await readPage(
+    ctx.config,
+    'followed',
+    input,
+    (page: PageAfter<{ at: string; id: number }>) =>
+      shops.listFollowed(ctx.db, ctx.shopperId, page),
+    ({ id, followedAt }) => ({ at: followedAt.toISOString(), id }),
+  )
+  return { list: rows.map((row) => describeShopCard(row, ctx.locale, true)), next_cursor }
 }
 
 export async function describeShopCards(

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
 import type { listNotices, Notice, readNotices } from '@/contracts/schemas/notices'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { type NoticeCode, NOTICES, pageOf } from '@/server/domain/notices'
 import type { Ctx } from '@/server/http/context'
 import * as events from '@/server/repositories/events'
@@ -16,21 +15,19 @@ type ReadInput = z.output<(typeof readNotices)['body']>
 const CODES = Object.keys(NOTICES) as NoticeCode[]
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'notices', input.cursor)
-  const rows = await notices.list(ctx.db, ctx.shopperId, {
+  const filter = {
     id: input.id,
     codes: input.kind && CODES.filter((code) => NOTICES[code].kind === input.kind),
     isUnread: input.unread,
-    beforeId: after?.id,
-    limit: limit + 1,
-  })
-  const last = rows[limit - 1]
-  return {
-    list: rows.slice(0, limit).map((row) => describe(row, ctx.locale)),
-    next_cursor:
-      rows.length > limit && last ? encodeCursor(ctx.config, 'notices', { id: last.id }) : null,
   }
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'notices',
+    input,
+    (page) => notices.list(ctx.db, ctx.shopperId, { ...filter, ...page }),
+    ({ id }) => id,
+  )
+  return { list: rows.map((row) => describe(row, ctx.locale)), next_cursor }
 }
 
 /** Notifies the shopper's other screens, so that their badges agree. */

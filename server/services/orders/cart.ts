@@ -105,11 +105,18 @@ export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart
   return { ...(await get(ctx)), adjusted }
 }
 
-/** The last change of a line counts; `sku_id` beside `items` is one more change. */
+/** Of each field of a line the last value counts; `sku_id` beside `items` is one more change. */
 function changesOf({ items = [], sku_id, quantity, selected }: UpdateInput): CartChange[] {
   const all = sku_id === undefined ? items : [...items, { sku_id, quantity, selected }]
   const merged = new Map<number, CartChange>()
-  for (const change of all) merged.set(change.sku_id, { ...merged.get(change.sku_id), ...change })
+  for (const { sku_id: id, ...change } of all) {
+    const before = merged.get(id)
+    merged.set(id, {
+      sku_id: id,
+      quantity: change.quantity ?? before?.quantity,
+      selected: change.selected ?? before?.selected,
+    })
+  }
   return [...merged.values()].sort((a, b) => a.sku_id - b.sku_id)
 }
 

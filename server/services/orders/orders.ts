@@ -8,13 +8,12 @@ import type {
   payOrders,
 } from '@/contracts/schemas/orders'
 import type { Locale } from '@/contracts/languages'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { mostFor } from '@/contracts/refund-terms'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, together } from '@/server/db/transaction'
 import { arrivalOfOrder } from '@/server/domain/arrival'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
 import { actionsOf } from '@/server/domain/order-moves'
@@ -127,28 +126,18 @@ export async function get(ctx: Ctx, id: number): Promise<Order> {
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'orders', input.cursor)
-  const filter = {
-    status: input.status,
-    keyword: input.keyword,
-    beforeId: after?.id,
-    limit: limit + 1,
-  }
-  const [rows, counts] = await Promise.all([
-    orders.list(ctx.db, ctx.shopperId, filter),
+  const { status, keyword } = input
+  const [{ rows, next_cursor }, counts] = await Promise.all([
+    readPageById(
+      ctx.config,
+      'orders',
+      input,
+      (page) => orders.list(ctx.db, ctx.shopperId, { status, keyword, ...page }),
+      ({ order }) => order.id,
+    ),
     orders.counts(ctx.db, ctx.shopperId),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    list: await describeAll(ctx, page),
-    next_cursor:
-      rows.length > limit && last
-        ? encodeCursor(ctx.config, 'orders', { id: last.order.id })
-        : null,
-    counts,
-  }
+  return { list: await describeAll(ctx, rows), next_cursor, counts }
 }
 
 type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { addStaff, listStaff, StaffMember, updateStaff } from '@/contracts/schemas/staff'
 import { randomToken } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { changesBetween } from '@/server/domain/value-changes'
 import type { Services, StaffCtx } from '@/server/http/context'
@@ -23,20 +22,19 @@ const INVITATION_MS = 7 * 24 * 3_600_000
 type By = StaffCtx | (Services & { staff: null })
 
 export async function list(ctx: StaffCtx, input: z.output<(typeof listStaff)['query']>) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'staff', input.cursor)
   const { search, role } = input
-  const rows = await staff.list(ctx.db, { search, role, beforeId: after?.id, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'staff',
+    input,
+    (page) => staff.list(ctx.db, { search, role, ...page }),
+    ({ id }) => id,
+  )
   const shops = await staff.shopsOf(
     ctx.db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    list: shown.map((row) => describe(row, shops.get(row.id) ?? [])),
-    next_cursor: last ? encodeCursor(ctx.config, 'staff', { id: last.id }) : null,
-  }
+  return { list: rows.map((row) => describe(row, shops.get(row.id) ?? [])), next_cursor }
 }
 
 export function add(by: By, input: z.output<(typeof addStaff)['body']>) {

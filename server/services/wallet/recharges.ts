@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { opsRecharge } from '@/contracts/schemas/operators'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { AUDIT_STATUS, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type {
   ChainRecharge,
@@ -11,7 +10,7 @@ import type {
 } from '@/contracts/schemas/wallet'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
 import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services, StaffCtx, Visit } from '@/server/http/context'
@@ -114,18 +113,15 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'recharges', input.cursor)
-  const rows = await recharges.list(ctx.db, ctx.shopperId, {
-    id: input.id,
-    status: input.status,
-    beforeId: after?.id,
-    limit: limit + 1,
-  })
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last ? encodeCursor(ctx.config, 'recharges', { id: last.id }) : null
-  return { list: await describeRecharges(ctx, rows.slice(0, limit)), next_cursor: next }
+  const { id, status } = input
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'recharges',
+    input,
+    (page) => recharges.list(ctx.db, ctx.shopperId, { id, status, ...page }),
+    (row) => row.id,
+  )
+  return { list: await describeRecharges(ctx, rows), next_cursor }
 }
 
 /** No card was charged for it, so it is worth nothing in a shop with a real provider, or without one. */

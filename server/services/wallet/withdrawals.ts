@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { opsExtract } from '@/contracts/schemas/operators'
 import type { AuditStatus } from '@/contracts/schemas/wallet'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import type {
   getWithdrawalTerms,
@@ -11,7 +10,7 @@ import type {
 } from '@/contracts/schemas/withdrawals'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPageById } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/domain/ledger'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
@@ -87,20 +86,15 @@ function targetsOf({ config }: Ctx, input: RequestInput): string[] {
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
-  const after = decodeCursor<{ id: number }>(ctx.config, 'withdrawals', input.cursor)
-  const rows = await withdrawals.list(ctx.db, ctx.shopperId, {
-    id: input.id,
-    status: input.status,
-    beforeId: after?.id,
-    limit: limit + 1,
-  })
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(ctx.config, 'withdrawals', { id: last.withdrawal.id })
-      : null
-  return { list: rows.slice(0, limit).map(describe), next_cursor: next }
+  const { id, status } = input
+  const { rows, next_cursor } = await readPageById(
+    ctx.config,
+    'withdrawals',
+    input,
+    (page) => withdrawals.list(ctx.db, ctx.shopperId, { id, status, ...page }),
+    ({ withdrawal }) => withdrawal.id,
+  )
+  return { list: rows.map(describe), next_cursor }
 }
 
 /** Returns the whole amount. Cancelling, approving and rejecting compete for the same guarded transition. */
