@@ -108,6 +108,15 @@ describe('reading', () => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401])
   })
 
+  it('merges the changes of a line, beside the list too', async () => {
+    const shopper = await newCart([{ sku_id: 11, quantity: 2 }])
+    const items = [{ sku_id: 11, quantity: 5 }]
+    const { data } = await update(shopper, { items, sku_id: 11, selected: false })
+    expect(data.lines[0]).toMatchObject({ quantity: 5, selected: false })
+    const later = await update(shopper, { items, sku_id: 11, quantity: 3 })
+    expect(later.data.lines[0]).toMatchObject({ quantity: 3, selected: false })
+  })
+
   it('explains a changed price until the line is updated, and uses the new price', async () => {
     const shopper = await newCart([{ sku_id: 11, quantity: 2 }])
     await whileSku(11, { price: 999 }, async () => {
