@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSignedIn } from '@/components/products/use-shopper'
-import { queueAddition } from '@/lib/cart/outbox'
+import { queueAddition } from '@/lib/cart/outbox-entries'
 import { addToGuestCart } from '@/lib/cart/guest-cart'
 import { toast } from '@/lib/toast/toast'
 import { useSetOptionSheetOpen } from './option-sheet-state'

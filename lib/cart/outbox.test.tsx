@@ -1,13 +1,5 @@
-import {
-  clearOutbox,
-  dropAddition,
-  isEmpty,
-  outbox,
-  parseOutbox,
-  queueAddition,
-  queueChanges,
-  undoRemoval,
-} from '@/lib/cart/outbox'
+import { clearOutbox, isEmpty, outbox, parseOutbox } from '@/lib/cart/outbox'
+import { dropAddition, queueAddition, queueChanges, undoRemoval } from '@/lib/cart/outbox-entries'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e'

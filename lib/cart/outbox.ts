@@ -1,6 +1,5 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { newUuid } from '@/lib/api/uuid'
 import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 /** Unconfirmed changes of one cart line. */
@@ -28,7 +27,7 @@ export interface Outbox {
   additions: Addition[]
 }
 
-const MAX_ADDITIONS = 50
+export const MAX_ADDITIONS = 50
 
 const EMPTY: Outbox = { changes: {}, additions: [] }
 
@@ -75,60 +74,10 @@ function isAddition(value: unknown): value is Addition {
   )
 }
 
-/** Queues changes of lines; a later change of the same line replaces an earlier one. */
-export function queueChanges(changes: ReadonlyMap<number, Omit<LineChange, 'version'>>): void {
-  const version = newUuid()
-  const { changes: before, additions } = outbox.read()
-  const noted = Object.fromEntries(
-    [...changes].map(([skuId, change]) => [skuId, { ...before[skuId], ...change, version }]),
-  )
-  write({ changes: { ...before, ...noted }, additions })
-}
-
-/** Reverts the removal of lines that has not been sent yet. */
-export function undoRemoval(skuIds: readonly number[]): void {
-  const { changes, additions } = outbox.read()
-  const left = Object.entries(changes).flatMap(([skuId, change]) => {
-    if (!skuIds.includes(Number(skuId))) return [[skuId, change]]
-    const { removedUntil: _, ...rest } = change
-    const isAnythingLeft = rest.quantity !== undefined || rest.selected !== undefined
-    return isAnythingLeft ? [[skuId, { ...rest, version: newUuid() }]] : []
-  })
-  write({ changes: Object.fromEntries(left) as LineChanges, additions })
-}
-
-/** Deletes confirmed changes unless the line has changed again since. */
-export function dropChanges(answered: LineChanges): void {
-  const { changes, additions } = outbox.read()
-  const left = Object.entries(changes).filter(
-    ([skuId, change]) => answered[Number(skuId)]?.version !== change.version,
-  )
-  write({ changes: Object.fromEntries(left), additions })
-}
-
-/** The `removedUntil` of a removed line that is added again: the removal is sent before the additions. */
-export const BEFORE_ADDITIONS = 0
-
-export function queueAddition(items: BasketItem[], isMerge = false): void {
-  const { changes, additions } = outbox.read()
-  const again = items.filter(({ sku_id }) => changes[sku_id]?.removedUntil !== undefined)
-  const first = { removedUntil: BEFORE_ADDITIONS, version: newUuid() }
-  const removals = Object.fromEntries(again.map(({ sku_id }) => [sku_id, first]))
-  const addition = { key: newUuid(), items, isMerge }
-  write({
-    changes: { ...changes, ...removals },
-    additions: [...additions, addition].slice(-MAX_ADDITIONS),
-  })
-}
-
-export function dropAddition(key: string): void {
-  const { changes, additions } = outbox.read()
-  write({ changes, additions: additions.filter((addition) => addition.key !== key) })
-}
-
 export const clearOutbox = () => outbox.write(EMPTY)
 
 export const isEmpty = ({ changes, additions }: Outbox) =>
   additions.length === 0 && Object.keys(changes).length === 0
 
-const write = (next: Outbox) => outbox.write(isEmpty(next) ? EMPTY : next)
+/** Empty storage instead of an empty outbox. */
+export const writeOutbox = (next: Outbox) => outbox.write(isEmpty(next) ? EMPTY : next)

@@ -6,14 +6,8 @@ import type {
   CartChange,
 } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
-import {
-  dropAddition,
-  dropChanges,
-  BEFORE_ADDITIONS,
-  outbox,
-  type Addition,
-  type LineChange,
-} from '@/lib/cart/outbox'
+import { outbox, type Addition, type LineChange } from '@/lib/cart/outbox'
+import { BEFORE_ADDITIONS, dropAddition, dropChanges } from '@/lib/cart/outbox-entries'
 
 /** The calls of the cart and callbacks for their outcomes. */
 export interface SenderCallbacks {

@@ -1,13 +1,7 @@
 import type { AdjustedCart, Cart } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
-import {
-  clearOutbox,
-  outbox,
-  parseOutbox,
-  queueAddition,
-  queueChanges,
-  undoRemoval,
-} from '@/lib/cart/outbox'
+import { clearOutbox, outbox, parseOutbox } from '@/lib/cart/outbox'
+import { queueAddition, queueChanges, undoRemoval } from '@/lib/cart/outbox-entries'
 import type { SenderCallbacks } from '@/lib/cart/send-due'
 import { createSender, SETTLE_MS } from '@/lib/cart/sender'
 

@@ -1,7 +1,8 @@
 import type { Cart, CartAdjustment } from '@/contracts/schemas/cart'
 import type { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { queueAddition, queueChanges, undoRemoval, type Addition } from '@/lib/cart/outbox'
+import type { Addition } from '@/lib/cart/outbox'
+import { queueAddition, queueChanges, undoRemoval } from '@/lib/cart/outbox-entries'
 import {
   changeGuestLines,
   clearGuestCart,
