@@ -92,7 +92,8 @@ export function productOfRows(rows: CsvRow[]): FoundProduct {
     skus: rows.map((row, at) => skuOf(row, choices.chosen[at]!)),
   }
   const skuLines = rows.map((row) => row.line)
-  return { line, skuLines, value, problems: differences(rows), fieldOf: columnOf }
+  const problems = [...strayLines(rows[0]!), ...differences(rows)]
+  return { line, skuLines, value, problems, fieldOf: columnOf }
 }
 
 /** The languages with a text; undefined without any. */
@@ -161,6 +162,14 @@ function choicesOf(rows: CsvRow[], written: Locale[]) {
     options.map((option) => valueAt(row, option)[sourceOf(isWritten)] ?? ''),
   )
   return { options, values, chosen }
+}
+
+/** A first row with a SKU alone was probably moved away from its product, for example by sorting. */
+function strayLines({ line, cells }: CsvRow): Problem[] {
+  if (PRODUCT_COLUMNS.some((name) => (cells[name] ?? '').trim() !== '')) return []
+  const reason =
+    'begins here without its other columns: the lines of a product must follow each other'
+  return [{ line, field: 'handle', reason }]
 }
 
 /** A later row that contradicts the first one: which of them is meant cannot be known. */

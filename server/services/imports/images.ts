@@ -31,7 +31,7 @@ const NAME_DIGITS = 22
 
 const NO_FOLDER =
   'is the name of a file: name its folder with --images on the command line, or use an https address'
-const NOT_OWN = 'is no picture of this shop'
+const NOT_OWN = 'is no picture of this shop; use file names and --images, or complete addresses'
 
 const PROBLEMS: Record<ProblemName, string> = {
   TOO_LARGE,

@@ -235,6 +235,23 @@ describe('invalid products', () => {
     ])
   })
 
+  it('are lines that were moved away from their product', async () => {
+    const size = (value: string) => ({ option1_value_en: value, sku: `MUG-${value}` })
+    const mug = { handle: 'mug', name_en: 'Mug', option1_name_en: 'Size', ...size('S') }
+    const rest = { shop: '', category: '', name_en: '', description_en: '', option1_name_en: '' }
+    const problems = await problemsOf([
+      productRow(mug),
+      productRow({ handle: 'between', option1_name_en: '', option1_value_en: '' }),
+      productRow({ ...mug, ...rest, ...size('L') }),
+    ])
+    expect(problems[0]).toEqual({
+      line: 4,
+      field: 'handle',
+      reason:
+        'begins here without its other columns: the lines of a product must follow each other',
+    })
+  })
+
   it('are those with the handle or code of another one', async () => {
     const list = [
       productRow({ handle: 'twice', sku: 'T1' }),
@@ -361,7 +378,11 @@ describe('images', () => {
     expect((await withImages(same)).counts).toMatchObject({ unchanged: 1 })
     const unknown = data.images[0]!.replace(/.{5}\.webp$/, 'xxxxx.webp')
     expect((await withImages({ images: unknown })).problems).toEqual([
-      { line: 2, field: 'images', reason: `"${unknown}" is no picture of this shop` },
+      {
+        line: 2,
+        field: 'images',
+        reason: `"${unknown}" is no picture of this shop; use file names and --images, or complete addresses`,
+      },
     ])
   })
 
@@ -371,7 +392,11 @@ describe('images', () => {
     const found = await rows<{ name: string }>(sql`select name from uploads where id = ${data.id}`)
     const address = addressOf(found[0]!.name)
     expect((await withImages({ images: address })).problems).toEqual([
-      { line: 2, field: 'images', reason: `"${address}" is no picture of this shop` },
+      {
+        line: 2,
+        field: 'images',
+        reason: `"${address}" is no picture of this shop; use file names and --images, or complete addresses`,
+      },
     ])
     await rows(sql`delete from uploads where id = ${data.id}`)
   })
@@ -383,7 +408,10 @@ describe('images', () => {
     ['http://shop.example/a.jpg', 'is no https address'],
     ['https://127.0.0.1/a.jpg', 'leads to an address that is not public'],
     ['https://localhost/a.jpg', 'leads to an address that is not public'],
-    ['/api/uploads/../../etc/passwd', 'is no picture of this shop'],
+    [
+      '/api/uploads/../../etc/passwd',
+      'is no picture of this shop; use file names and --images, or complete addresses',
+    ],
   ])('reject the product: %s', async (image, reason) => {
     const before = await catalogueNow()
     const { counts, problems } = await withImages({ images: `a.jpg\n${image}` })
