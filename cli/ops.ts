@@ -34,7 +34,9 @@ async function callOf(
   // The message of a rejected form is that of its first field.
   const fields = Object.entries(answer.data?.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
   const reason = fields.length > 0 ? fields.join('; ') : answer.msg
-  const failure = new Failure(`Rejected (${answer.code}): ${reason}`)
+  // The message says why; the code says nothing.
+  const code = answer.code === CODE.refused ? '' : ` (${answer.code})`
+  const failure = new Failure(`Rejected${code}: ${reason}`)
   throw Object.assign(failure, { code: answer.code })
 }
 

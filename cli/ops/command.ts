@@ -36,11 +36,17 @@ export function idOf({ positionals }: Run, place = 0): number {
   return parsed.data
 }
 
-export function wholeNumber(values: Run['values'], name: string): number | undefined {
+/** `unit` completes the error message. */
+export function wholeNumber(
+  values: Run['values'],
+  name: string,
+  unit?: string,
+): number | undefined {
   const value = values[name]
   if (value === undefined) return undefined
   const parsed = z.coerce.number().int().nonnegative().safeParse(value)
-  if (!parsed.success) throw new Failure(`--${name} takes a whole number.`)
+  if (!parsed.success)
+    throw new Failure(`--${name} takes a whole number${unit ? ` of ${unit}` : ''}.`)
   return parsed.data
 }
 

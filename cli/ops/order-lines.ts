@@ -21,6 +21,11 @@ const STATUS_WORDS: Record<number, string> = {
   [ORDER_STATUS.afterSale]: 'refund requested after shipment',
 }
 
+function stateOf({ status, parcels }: Order): string | undefined {
+  const areDelivered = parcels.every(({ delivered_at }) => delivered_at !== null)
+  return status === ORDER_STATUS.delivered && areDelivered ? 'delivered' : STATUS_WORDS[status]
+}
+
 /** As a refund request says it: asked, agreed, settled, refused, withdrawn. */
 export const refundStatusOf = (status: number): string =>
   Object.entries(REFUND_STATUS).find(([, value]) => value === status)?.[0] ?? String(status)
@@ -59,7 +64,7 @@ function taxWords({ tax }: Order): string {
 export function linesOfOrder(order: Order): string[] {
   const { shopper, parcels, refunds, history } = order
   return [
-    `Order ${order.id}, number ${order.order_no}: ${STATUS_WORDS[order.status]}.`,
+    `Order ${order.id}, number ${order.order_no}: ${stateOf(order)}.`,
     `Shop ${order.shop.id}, ${order.shop.name}. Shopper ${shopper.id}, ${shopper.name} <${shopper.email}>.`,
     `Total ${dollars(order.total)}: items ${dollars(order.subtotal)}, freight ${dollars(order.freight)}, discount ${dollars(order.discount)}${order.promo_code ? ` (${order.promo_code})` : ''}${taxWords(order)}; refunded ${dollars(order.refunded)}.`,
     `To: ${addressLine(order.address)}`,

@@ -72,6 +72,9 @@ it('prints what to send and where, and sends some of it', async () => {
   const rest = { carrier: 'Post', number: 'P-2' }
   expect(await run(orderCommands.ship, [id], rest)).toContain('parcel 2')
   expect(await run(orderCommands.deliver, [id], { parcel: '2' })).toContain('parcel 2')
+  expect(await run(orderCommands.order, [id])).toMatch(/^Order .+: shipped\.$/m)
+  await run(orderCommands.deliver, [id])
+  expect(await run(orderCommands.order, [id])).toMatch(/^Order .+: delivered\.$/m)
 })
 
 it('prints a refund request with its reason and evidence', async () => {

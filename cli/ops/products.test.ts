@@ -49,6 +49,10 @@ it('says that nothing changed', async () => {
   ])
 })
 
+it('names the unit of a price', async () => {
+  await expect(run({ price: '12.34' })).rejects.toThrow('--price takes a whole number of cents.')
+})
+
 it('asks what to change', async () => {
   await expect(run({})).rejects.toThrow('Give what to change')
 })

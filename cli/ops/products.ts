@@ -42,8 +42,8 @@ export const productCommands: Record<string, Command> = {
       const before = await factsOf(run, id)
       await run.call('POST', opsProduct.path, {
         id,
-        price: wholeNumber(run.values, 'price'),
-        stock: wholeNumber(run.values, 'stock'),
+        price: wholeNumber(run.values, 'price', 'cents'),
+        stock: wholeNumber(run.values, 'stock', 'pieces'),
         name,
         on_sale: sale === undefined ? undefined : sale === 'on',
       })
