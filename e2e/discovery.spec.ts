@@ -215,6 +215,9 @@ test('A shopper pulls the list down to refresh it', async ({ page }) => {
   await page.goto('/en/explore')
   const card = productLinks(page).first()
   await expect(card).toBeVisible()
+  await scrolledTo(page, 2000)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  await scrolledTo(page, 0)
   await page.waitForLoadState('networkidle')
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const at = (y: number) => [{ x: box.x + 40, y }]
@@ -237,6 +240,10 @@ test('A shopper pulls the list down to refresh it', async ({ page }) => {
   held.resolve()
   await expect(page.getByText('Refreshing')).toBeHidden()
   await expect(card).toBeVisible()
+  await expect(cards(page)).toHaveCount(20)
+  const again = page.waitForRequest((request) => request.url().includes('cursor='))
+  await scrolledTo(page, 2000)
+  await again
 })
 
 test('Results come with the page; only scrolling asks for more of them', async ({ page }) => {

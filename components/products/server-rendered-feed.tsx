@@ -1,11 +1,17 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { PullToRefresh } from '@/components/lists/pull-to-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListEnd } from '@/components/ui/list-end'
-import { loadProducts, type ProductFilter, type ProductPage } from '@/lib/queries/products'
+import {
+  loadProducts,
+  productKeys,
+  type ProductFilter,
+  type ProductPage,
+} from '@/lib/queries/products'
 import { LazyProductFeed, RestOfProducts } from './lazy-product-feed'
 import { ProductGrid } from './product-grid'
 
@@ -23,6 +29,16 @@ interface Feed {
 export function ServerRenderedFeed({ filter, first, head, empty }: Feed) {
   const t = useTranslations('list')
   const [page, setPage] = useState(first)
+  const [refreshes, setRefreshes] = useState(0)
+  const queryClient = useQueryClient()
+  async function refresh() {
+    const renewed = await loadProducts(filter)
+    const after = renewed.next_cursor
+    // The pages after it load again on scroll.
+    if (after) queryClient.removeQueries({ queryKey: productKeys.list(filter, after), exact: true })
+    setPage(renewed)
+    setRefreshes(refreshes + 1)
+  }
   if (!page)
     return (
       <>
@@ -33,27 +49,20 @@ export function ServerRenderedFeed({ filter, first, head, empty }: Feed) {
   return (
     <>
       {head?.(page)}
-      <PullToRefresh onRefresh={async () => setPage(await loadProducts(filter))}>
+      <PullToRefresh onRefresh={refresh}>
         {page.list.length > 0 ? (
-          <Pages filter={filter} page={page} />
+          <>
+            <ProductGrid products={page.list} priority={2} />
+            {page.next_cursor ? (
+              <RestOfProducts key={refreshes} filter={filter} after={page.next_cursor} />
+            ) : (
+              <ListEnd state="noMore" />
+            )}
+          </>
         ) : (
           (empty ?? <EmptyState drawing="parcel" title={t('noProducts')} />)
         )}
       </PullToRefresh>
-    </>
-  )
-}
-
-function Pages({ filter, page }: { filter: ProductFilter; page: ProductPage }) {
-  const { list, next_cursor: after } = page
-  return (
-    <>
-      <ProductGrid products={list} priority={2} />
-      {after ? (
-        <RestOfProducts key={after} filter={filter} after={after} />
-      ) : (
-        <ListEnd state="noMore" />
-      )}
     </>
   )
 }
