@@ -80,11 +80,13 @@ function ItemFacts({
         <span className="text-12 text-muted">
           {item.values.join(' · ')} {t('checkout.each', { count: item.quantity })}
         </span>
-        <span className="text-13 text-muted numbers">
-          {isRefundable
-            ? t('refund.upTo', { amount: formatCents(item.most, locale) })
-            : t('refund.nothingLeftOf')}
-        </span>
+        {(item.most > 0 || !isRefundable) && (
+          <span className="text-13 text-muted numbers">
+            {isRefundable
+              ? t('refund.upTo', { amount: formatCents(item.most, locale) })
+              : t('refund.nothingLeftOf')}
+          </span>
+        )}
       </span>
     </>
   )
