@@ -10,7 +10,7 @@ interface RefundableParts {
   freight: number
 }
 
-/** The items of which something is left; all of them if only the freight is left, as of goods that a promo paid. */
+/** The items of which something is left; all of them if only the freight is left, because a promo covers the goods. */
 export function refundableItems<Item extends { most: number }>(left: {
   items: Item[]
   freight: number

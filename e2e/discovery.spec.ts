@@ -274,7 +274,7 @@ test('Beside the first page, only cards near the viewport are in the DOM', async
     await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
     await page.waitForTimeout(150)
   }
-  expect((await cards(page).count()) - first).toBeLessThan(40)
+  expect((await cards(page).count()) - first).toBeLessThan(36)
 })
 
 test('A viewed product is listed under recently viewed', async ({ page, shopper }) => {

@@ -167,7 +167,7 @@ test('A refund form follows an order that is shipped while it is open', async ({
   await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))
 })
 
-test('A shopper is refunded the freight of goods that a promo paid', async ({
+test('A shopper is refunded the freight of goods that a promo covers', async ({
   page,
   shopper,
   shop,

@@ -10,6 +10,7 @@ import type { ProductFeed } from './product-feed'
 // The virtual list is a large script, which first products rendered by the server do not need.
 const Feed = lazy(() => import('./product-feed').then((file) => ({ default: file.ProductFeed })))
 
+/** A list that the browser loads from its first page on. */
 export function LazyProductFeed(feed: Parameters<typeof ProductFeed>[0]) {
   return (
     <Suspense

@@ -19,7 +19,7 @@ interface Feed {
   filter: ProductFilter
   /** The first page; null if the server loaded none. */
   first: ProductPage | null
-  /** Shown above the list, with its first page once that is known to this component. */
+  /** Rendered above the list, from its first page; from null if the browser loads that. */
   head?: (page: ProductPage | null) => ReactNode
   /** Replaces the default empty state. */
   empty?: ReactNode

@@ -51,6 +51,13 @@ it.each(['Work', 'Home'])('a tap on %s ends it, also when it is chosen already',
   expect(onChosen).toHaveBeenCalledTimes(1)
 })
 
+it('a tap ends it after arrow keys', async () => {
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(screen.getByText('Parents'))
+  expect(onChosen).toHaveBeenCalledTimes(1)
+})
+
 it('the space bar ends it after arrow keys', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown} ')

@@ -34,7 +34,7 @@ it('fills in the values of the address where they are possible', () => {
   expect(withoutFreight.amountText).toBeNull()
 })
 
-it('preselects goods that a promo paid, whose freight is left', () => {
+it('preselects goods that a promo covers, whose freight is left', () => {
   const items = refundable.items.map((item) => ({ ...item, most: 0 }))
   const free = { ...refundable, items }
   const filled = initialRefundForm(free, address)

@@ -115,6 +115,9 @@ describe('reading', () => {
     expect(data.lines[0]).toMatchObject({ quantity: 5, selected: false })
     const later = await update(shopper, { items, sku_id: 11, quantity: 3 })
     expect(later.data.lines[0]).toMatchObject({ quantity: 3, selected: false })
+    const ticked = { items: [{ sku_id: 11, selected: true }], sku_id: 11, quantity: 4 }
+    const last = await update(shopper, ticked)
+    expect(last.data.lines[0]).toMatchObject({ quantity: 4, selected: true })
   })
 
   it('explains a changed price until the line is updated, and uses the new price', async () => {

@@ -168,7 +168,7 @@ function choicesOf(rows: CsvRow[], written: Locale[]) {
 function strayLines({ line, cells }: CsvRow): Problem[] {
   if (PRODUCT_COLUMNS.some((name) => (cells[name] ?? '').trim() !== '')) return []
   const reason =
-    'begins here without its other columns: the lines of a product must follow each other'
+    'begins a product without category and texts; the lines of a product must follow each other'
   return [{ line, field: 'handle', reason }]
 }
 

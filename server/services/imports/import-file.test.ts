@@ -248,7 +248,7 @@ describe('invalid products', () => {
       line: 4,
       field: 'handle',
       reason:
-        'begins here without its other columns: the lines of a product must follow each other',
+        'begins a product without category and texts; the lines of a product must follow each other',
     })
   })
 
