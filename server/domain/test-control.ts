@@ -9,6 +9,7 @@ const MAX_SEEDS = 20
 export const DEMO_SEED = 'demo'
 
 export const NO_SHOPPER = 'There is no shopper with this id'
+export const NO_SHOP = 'There is no shop with this id'
 
 /** The oldest date after a clock step. Dates before 2000, or out of range, would break lists that others read. */
 export function checkClock(registeredAt: Date, seconds: number): void {
@@ -27,6 +28,14 @@ export function checkPrices(prices: number[], original: number | undefined): voi
     original_price: `The original price, ${original}, is below the price, ${price}`,
   })
 }
+
+export const unknownJob = (known: string[]) =>
+  new InvalidTestInput({ name: `No job has this name; there are ${known.join(', ')}` })
+
+export const unknownSeed = (saved: string[]) =>
+  new InvalidTestInput({
+    name: `No seed has this name; ${saved.length > 0 ? `there are ${saved.join(', ')}` : 'none is saved'}`,
+  })
 
 export function checkSeedName(name: string, saved: string[]): void {
   if (name === DEMO_SEED) throw new InvalidTestInput({ name: 'The seed demo cannot be changed' })

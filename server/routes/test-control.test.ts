@@ -172,7 +172,8 @@ describe('a product', () => {
 
   it('refuses an unknown shop, and can be off sale', async () => {
     const unknown = await test.ask(createTestProduct, { shop_id: 99_999, category: 'food' })
-    expect(unknown.code).toBe(404)
+    const fields = { shop_id: 'There is no shop with this id' }
+    expect(unknown).toMatchObject({ code: 422, data: { fields } })
     const { data } = await test.ask(createTestProduct, { category: 'food', on_sale: false })
     expect((await test.ask(getProduct, { id: data.id })).code).toBe(404)
   })

@@ -56,7 +56,8 @@ describe('a notification', () => {
         data: { fields: { code: expect.any(String) as string } },
       })
     const unknown = { shopper_id: 999_999, code: 'orderPaid', ref_id: 7 }
-    expect((await test.ask(createTestNotice, unknown)).code).toBe(404)
+    const fields = { shopper_id: 'There is no shopper with this id' }
+    expect(await test.ask(createTestNotice, unknown)).toMatchObject({ code: 422, data: { fields } })
     const withoutOrder = await test.ask(createTestNotice, { shopper_id: id, code: 'orderPaid' })
     expect(withoutOrder.code).toBe(422)
   })
@@ -186,7 +187,8 @@ describe('the clock', () => {
     await advance(shopper, 4 * 86_400)
     expect((await test.ask(getUserInfo, {}, { token: shopper.token })).status).toBe(401)
     const unknown = await test.ask(advanceTestClock, { shopper_id: 999_999, seconds: 1 })
-    expect(unknown.code).toBe(404)
+    const fields = { shopper_id: 'There is no shopper with this id' }
+    expect(unknown).toMatchObject({ code: 422, data: { fields } })
     expect((await test.ask(verifyPay, {}, { token: shopper.token })).status).toBe(401)
   })
 })

@@ -82,7 +82,12 @@ describe('other seeds', () => {
     await newShopper(test)
     await newShopper(test)
     expect(await test.ask(resetToTestSeed, {})).toMatchObject({ code: 409, status: 200 })
-    expect(await test.ask(resetToTestSeed, { name: 'nothing' })).toMatchObject({ code: 404 })
+    const fields = { name: 'No seed has this name; none is saved' }
+    for (const call of [resetToTestSeed, deleteTestSeed])
+      expect(await test.ask(call, { name: 'nothing' })).toMatchObject({
+        code: 422,
+        data: { fields },
+      })
     expect(await test.ask(resetToTestSeed, { name: 'Demo!' })).toMatchObject({ code: 422 })
     expect(await test.ask(saveTestSeed, { name: '1' })).toMatchObject({ code: 422 })
     expect(await test.ask(saveTestSeed, { name: 'demo' })).toMatchObject({ code: 422 })
@@ -142,8 +147,12 @@ describe('other seeds', () => {
     })
     expect((await test.ask(saveTestSeed, { name: 'seed_3' })).code).toBe(1)
     expect((await test.ask(listTestSeeds)).data).toContain('seed_3')
-    for (const code of [1, 404])
-      expect((await test.ask(deleteTestSeed, { name: 'seed_3' })).code).toBe(code)
+    expect((await test.ask(deleteTestSeed, { name: 'seed_3' })).code).toBe(1)
+    for (const call of [resetToTestSeed, deleteTestSeed])
+      expect(await test.ask(call, { name: 'seed_3' })).toMatchObject({
+        code: 422,
+        data: { fields: { name: expect.stringMatching(/^No seed .* seed_2, seed_4/) as string } },
+      })
     expect((await test.ask(saveTestSeed, { name: 'one_more' })).code).toBe(1)
   })
 

@@ -369,3 +369,22 @@ it('answers 404 to operators and testers without the token, and shows pictures',
   const shown = await mock.fetch(new Request(`http://mock${images[0]}/88.webp`))
   expect(shown.headers.get('content-type')).toBe('image/webp')
 })
+
+it('names the value that it does not know to testers', async () => {
+  const { mock } = open()
+  const fieldsOf = async (path: string, input: object) => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(input) }
+    const answer = await mock.fetch(new Request(`http://mock/api/test/${path}`, init))
+    return ((await answer.json()) as { data: { fields: unknown } }).data.fields
+  }
+  const noShopper = { shopper_id: 'There is no shopper with this id' }
+  expect(await fieldsOf('clock', { shopper_id: 9, seconds: 1 })).toEqual(noShopper)
+  const notice = { shopper_id: 9, code: 'orderPaid', ref_id: 1 }
+  expect(await fieldsOf('notification', notice)).toEqual(noShopper)
+  const noSeed = { name: 'No seed has this name; there are demo' }
+  for (const path of ['seed', 'seed_delete'])
+    expect(await fieldsOf(path, { name: 'other' })).toEqual(noSeed)
+  const { name } = (await fieldsOf('job', { name: 'other' })) as { name: string }
+  expect(name).toMatch(/^No job has this name; there are [a-z-]+, [a-z-]+/)
+})

@@ -2,8 +2,8 @@ import PQueue from 'p-queue'
 import type { z } from 'zod'
 import type { advanceTestClock } from '@/contracts/schemas/test-control'
 import { inTransaction } from '@/server/db/transaction'
-import { DomainError } from '@/server/domain/domain-error'
-import { checkClock } from '@/server/domain/test-control'
+import { InvalidTestInput } from '@/server/domain/domain-error'
+import { checkClock, NO_SHOPPER } from '@/server/domain/test-control'
 import type { Visit } from '@/server/http/context'
 import * as records from '@/server/repositories/aged-records'
 import * as users from '@/server/repositories/users'
@@ -27,7 +27,7 @@ async function step({ db }: Visit, { shopper_id: userId, seconds }: Input): Prom
   await inTransaction(db, async (tx) => {
     await users.lock(tx, userId)
     const user = await users.find(tx, userId)
-    if (!user) throw new DomainError('NOT_FOUND')
+    if (!user) throw new InvalidTestInput({ shopper_id: NO_SHOPPER })
     checkClock(user.createdAt, seconds)
     await records.age(tx, userId, seconds)
     await records.ageTryCounters(tx, userId, {

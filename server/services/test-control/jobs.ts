@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '@/server/http/context'
-import { InvalidTestInput } from '@/server/domain/domain-error'
+import { unknownJob } from '@/server/domain/test-control'
 import { ALL_JOBS } from '@/server/jobs/all'
 import { type Job, type QueueJob, timed } from '@/server/jobs/job'
 import * as queues from '@/server/repositories/queues'
@@ -15,8 +15,7 @@ export const names = (): string[] => ALL_JOBS.map(nameOf)
 /** Runs besides the schedule: jobs lock the rows that they change, so that two runs do not conflict. */
 export async function run(services: Services, name: string) {
   const job = ALL_JOBS.find((one) => nameOf(one) === name)
-  if (!job)
-    throw new InvalidTestInput({ name: `No job has this name; there are ${names().join(', ')}` })
+  if (!job) throw unknownJob(names())
   const began = performance.now()
   if ('queue' in job) await drain(services, job)
   else await timed(job.name, () => job.run(services))

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { createTestNotice } from '@/contracts/schemas/test-control'
 import { inTransaction } from '@/server/db/transaction'
-import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { InvalidInput, InvalidTestInput } from '@/server/domain/domain-error'
 import { NOTICES, type NoticeCode } from '@/server/domain/notices'
-import { noticeParams } from '@/server/domain/test-control'
+import { NO_SHOPPER, noticeParams } from '@/server/domain/test-control'
 import type { Visit } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as users from '@/server/repositories/users'
@@ -27,7 +27,7 @@ export async function create({ db }: Visit, { shopper_id, code, ref_id, params }
   const kind = EVENT_KINDS[NOTICES[code].kind]
   // Its live event names the order, which the client then reloads.
   if (kind === 'order' && ref_id === undefined) throw new InvalidInput({ ref_id: 'fields.invalid' })
-  if (!(await users.find(db, shopper_id))) throw new DomainError('NOT_FOUND')
+  if (!(await users.find(db, shopper_id))) throw new InvalidTestInput({ shopper_id: NO_SHOPPER })
   await inTransaction(db, async (tx) => {
     const found = ref_id === undefined ? undefined : await orders.find(tx, shopper_id, ref_id)
     const orderNo = found?.order.orderNo ?? `TEST-${ref_id ?? ''}`

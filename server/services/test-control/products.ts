@@ -5,8 +5,8 @@ import type { createTestProduct, createTestShop } from '@/contracts/schemas/test
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import type { Texts } from '@/server/db/tables/catalogue'
-import { DomainError, InvalidInput } from '@/server/domain/domain-error'
-import { checkPrices } from '@/server/domain/test-control'
+import { InvalidInput, InvalidTestInput } from '@/server/domain/domain-error'
+import { checkPrices, NO_SHOP } from '@/server/domain/test-control'
 import type { Visit } from '@/server/http/context'
 import { pictureUrl, productViews, type PictureVariant } from '@/server/pictures/recipe'
 import * as writes from '@/server/repositories/catalogue-writes'
@@ -49,7 +49,7 @@ export function createProduct({ db }: Visit, input: ProductInput) {
     const categoryId = await writes.findCategory(tx, input.category)
     if (categoryId === undefined) throw new InvalidInput({ category: 'fields.invalid' })
     const shopId = input.shop_id ?? (await addShop(tx, uniqueName('shop')))
-    if (!(await shops.find(tx, shopId))) throw new DomainError('NOT_FOUND')
+    if (!(await shops.find(tx, shopId))) throw new InvalidTestInput({ shop_id: NO_SHOP })
     const added = await writes.addProduct(
       tx,
       {

@@ -11,7 +11,7 @@ import {
 } from '@/server/db/saved-seeds'
 import { databaseErrorOf } from '@/server/db/transaction'
 import { DomainError } from '@/server/domain/domain-error'
-import { checkSeedName, DEMO_SEED } from '@/server/domain/test-control'
+import { checkSeedName, DEMO_SEED, unknownSeed } from '@/server/domain/test-control'
 import type { Services } from '@/server/http/context'
 import { forgetFacets } from '@/server/services/search/facets'
 import { forgetSuggestions } from '@/server/services/search/suggestions'
@@ -59,7 +59,7 @@ export async function save(services: Services, name: string) {
 export async function remove({ config }: Services, name: string) {
   await inSeedTransaction(config.directUrl, { isolation: 'read committed' }, async (client) => {
     const saved = await savedNames(client)
-    if (!saved.includes(name)) throw new DomainError('NOT_FOUND')
+    if (!saved.includes(name)) throw unknownSeed(saved)
     checkSeedName(name, saved)
     await drop(client, name)
   })
@@ -71,8 +71,9 @@ export async function reset(services: Services, faults: Faults, name: string) {
   const began = performance.now()
   await keepDemo(services)
   await withinLimit(services, { began, isolation: 'read committed' }, async (client) => {
-    if (!(await isSaved(client, name)))
-      throw new DomainError(name === DEMO_SEED ? 'DEMO_SEED_MISSING' : 'NOT_FOUND')
+    const saved = await savedNames(client)
+    if (!saved.includes(name))
+      throw name === DEMO_SEED ? new DomainError('DEMO_SEED_MISSING') : unknownSeed(saved)
     await restore(client, name)
   })
   faults.clear()

@@ -15,7 +15,7 @@ import {
   runTestJob,
   saveTestSeed,
 } from '@/contracts/test-control'
-import { DomainError, InvalidInput, InvalidTestInput } from '@/server/domain/domain-error'
+import { InvalidInput, InvalidTestInput } from '@/server/domain/domain-error'
 import { NOTICES, type NoticeCode } from '@/server/domain/notices'
 import {
   checkClock,
@@ -23,6 +23,8 @@ import {
   checkSeedName,
   NO_SHOPPER,
   noticeParams,
+  unknownJob,
+  unknownSeed,
 } from '@/server/domain/test-control'
 import { findShop, valuesOf, type Product, type Shop } from '../catalogue'
 import { post } from '../ledger'
@@ -126,7 +128,8 @@ const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(NOTICES
 on(createTestNotice, ({ mock, world }, { body }) => {
   const { shopper_id: shopperId, code, ref_id: id = 0 } = body
   if (!isNoticeCode(code)) throw new InvalidInput({ code: 'fields.invalid' })
-  if (!world.shoppers.some((one) => one.id === shopperId)) throw new DomainError('NOT_FOUND')
+  if (!world.shoppers.some((one) => one.id === shopperId))
+    throw new InvalidTestInput({ shopper_id: NO_SHOPPER })
   const orderNo = world.orders.find((one) => one.id === id)?.orderNo ?? `TEST-${id}`
   const params = noticeParams(code, orderNo, body.params)
   tell(mock, shopperId, { kind: 'notice', id, notice: code, params })
@@ -138,7 +141,7 @@ on(listTestMessages, ({ world }, { query }) => world.messages.filter(({ to }) =>
 on(advanceTestClock, ({ world }, { body }) => {
   const id = body.shopper_id
   const shopper = world.shoppers.find((one) => one.id === id)
-  if (!shopper) throw new DomainError('NOT_FOUND')
+  if (!shopper) throw new InvalidTestInput({ shopper_id: NO_SHOPPER })
   checkClock(shopper.createdAt, body.seconds)
   shift(shopper.createdAt, body.seconds * 1000)
   const { sessions, orders, refunds, entries, recharges, withdrawals, notices } = world
@@ -159,7 +162,7 @@ on(listTestJobs, () => JOB_NAMES)
 
 /** Deadlines of orders are also applied at every reading; the other jobs have nothing to do here. */
 on(runTestJob, ({ world }, { body: { name } }) => {
-  if (!JOB_NAMES.includes(name)) throw new InvalidInput({ name: 'fields.invalid' })
+  if (!JOB_NAMES.includes(name)) throw unknownJob(JOB_NAMES)
   for (const order of world.orders) applyDeadlines(world, order)
   return { name, ms: 0 }
 })
@@ -175,7 +178,7 @@ on(clearTestFaults, ({ mock }, { body }) => mock.faults.clear(body.id))
 
 on(resetToTestSeed, ({ mock }, { body }) => {
   const saved = mock.seeds.get(body.name)
-  if (!saved) throw new DomainError('NOT_FOUND')
+  if (!saved) throw unknownSeed([...mock.seeds.keys()])
   mock.world = structuredClone(saved)
   mock.faults.clear()
   noteChange(mock, 'home', ...mock.world.products.map(({ id }) => `product-${id}`))
@@ -185,8 +188,9 @@ on(resetToTestSeed, ({ mock }, { body }) => {
 on(listTestSeeds, ({ mock }) => [...mock.seeds.keys()])
 
 on(deleteTestSeed, ({ mock }, { body: { name } }) => {
-  if (!mock.seeds.has(name)) throw new DomainError('NOT_FOUND')
-  checkSeedName(name, [...mock.seeds.keys()])
+  const saved = [...mock.seeds.keys()]
+  if (!saved.includes(name)) throw unknownSeed(saved)
+  checkSeedName(name, saved)
   mock.seeds.delete(name)
   return null
 })
