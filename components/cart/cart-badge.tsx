@@ -7,6 +7,7 @@ import { CountBadge } from '@/components/ui/badge'
 import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
 import { guestCart } from '@/lib/cart/guest-cart'
+import { piecesOf } from '@/lib/cart/pieces'
 import { isClosedFromInside, subscribeToPlaces } from '@/lib/navigation/places'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
@@ -44,6 +45,3 @@ function useCartCount(): number {
   const lines = overlay(cart, changes).lines.filter((line) => line.available)
   return piecesOf(lines) + piecesOf(additions.flatMap(({ items }) => items))
 }
-
-const piecesOf = (items: readonly { quantity: number }[]) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0)

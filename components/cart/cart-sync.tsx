@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'next-intl'
 import type { CartAdjustment } from '@/contracts/schemas/cart'
+import { piecesOf } from '@/lib/cart/pieces'
 import { onTabMessage } from '@/lib/cart/tabs'
 import {
   cartSender,
@@ -88,6 +89,3 @@ function addedWords(adjusted: { given: number; reason: CartAdjustment['reason'] 
   if (first?.reason === 'gone') return 'cartGone'
   return first && first.given > 0 ? 'cartAddedSome' : 'cartHasAll'
 }
-
-const piecesOf = (items: { quantity: number }[]) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -6,12 +6,12 @@ import { Title, useTranslate } from 'react-admin'
 import { planShipments, type PlannedLine, sendShipments } from '@/console/orders/send-tracking'
 import { readTrackingFile, TRACKING_COLUMNS } from '@/console/orders/tracking-file'
 import { TrackingLines } from '@/console/orders/tracking-lines'
-import { csvOf, saveFile } from '@/console/ui/export-rows'
+import { csvOf, saveCsv } from '@/console/ui/export-rows'
 import { FilePicker } from '@/console/ui/file-picker'
 import { Panel } from '@/console/ui/panel'
 
 const saveTemplate = () =>
-  saveFile(
+  saveCsv(
     'tracking.csv',
     csvOf([...TRACKING_COLUMNS], [['1234567890123456', 'Thai Post', 'TH123456789']]),
   )

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { saveFile } from '@/lib/api/file-answer'
 
 export type Cell = string | number | null
 
@@ -20,14 +21,6 @@ export function csvOf(columns: string[], rows: Cell[][]): string {
   )
 }
 
-/** Saves a CSV text, or what a call has answered, as a file of the device. */
-export function saveFile(name: string, content: string | Blob): void {
-  const file =
-    typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+/** Saves a CSV text as a file of the device. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

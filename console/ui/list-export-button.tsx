@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Button, useListContext, useNotify } from 'react-admin'
 import type { Endpoint } from '@/contracts/endpoint'
-import { type Cell, csvOf, saveFile } from '@/console/ui/export-rows'
+import { type Cell, csvOf, saveCsv } from '@/console/ui/export-rows'
 import { notifyText } from '@/console/ui/notify-text'
 import { readAll } from '@/console/ui/read-all'
 
@@ -26,7 +26,7 @@ export function ListExportButton<Row>({ file, list, columns }: ListExportButtonP
     mutationFn: () => readAll<Row>(list, filter, MOST_ROWS),
     onSuccess: ({ rows, isCut }) => {
       const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)))
-      saveFile(`${file}.csv`, csvOf(Object.keys(columns), cells))
+      saveCsv(`${file}.csv`, csvOf(Object.keys(columns), cells))
       if (isCut)
         notify('console.ui.exportCut', {
           type: 'warning',

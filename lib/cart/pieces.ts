@@ -1,0 +1,3 @@
+/** How many items these lines are together. */
+export const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
