@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
-import { MAX_PAGE_SIZE } from '@/contracts/limits'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contracts/limits'
 import { isUnstacked } from '@/contracts/stacked-marks'
 import { isVisible } from '@/contracts/visible-text'
 import './without-eval'
@@ -96,8 +96,8 @@ export const Limit = z
   .union([z.int(), digits], { error: 'fields.invalid' })
   .pipe(z.int().min(1, 'fields.invalid').max(MAX_PAGE_SIZE, 'fields.invalid'))
 
-/** The parameters of every list; the default limit is DEFAULT_PAGE_SIZE. */
-export const paging = { cursor: Cursor.optional(), limit: Limit.optional() }
+/** The parameters of every list. */
+export const paging = { cursor: Cursor.optional(), limit: Limit.default(DEFAULT_PAGE_SIZE) }
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), next_cursor: z.string().nullable() })

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { InvalidInput } from './domain-error'
 
 interface Keyring {
@@ -8,7 +7,7 @@ interface Keyring {
 
 interface PageInput {
   cursor?: string | undefined
-  limit?: number | undefined
+  limit: number
 }
 
 const SIGNATURE_BYTES = 12
@@ -55,7 +54,7 @@ export interface PageAfter<Place> {
 export async function readPage<Row, Place extends object>(
   keys: Keyring,
   scope: string,
-  { cursor, limit = DEFAULT_PAGE_SIZE }: PageInput,
+  { cursor, limit }: PageInput,
   read: (page: PageAfter<Place>) => Promise<Row[]>,
   positionOf: (row: Row) => Place,
 ): Promise<{ rows: Row[]; next_cursor: string | null }> {

@@ -1,15 +1,14 @@
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { InvalidInput } from '@/server/domain/domain-error'
 
 interface Paging {
   cursor?: string | undefined
-  limit?: number | undefined
+  limit: number
 }
 
 /** One page of a list. The cursor names the last row, so that added rows do not move the pages. */
 export function pageOf<Row extends { id: number }>(
   rows: Row[],
-  { cursor, limit = DEFAULT_PAGE_SIZE }: Paging,
+  { cursor, limit }: Paging,
 ): { rows: Row[]; next_cursor: string | null } {
   const lastId =
     cursor === undefined ? undefined : Number(Buffer.from(cursor, 'base64url').toString())

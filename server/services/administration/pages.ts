@@ -4,7 +4,7 @@ import type { CreatedPage, CreatedPlace } from '@/server/repositories/latest-ids
 
 interface PageInput {
   cursor?: string | undefined
-  limit?: number | undefined
+  limit: number
   sort?: 'latest' | 'oldest' | undefined
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { AdminProductRow, listAdminProducts } from '@/contracts/schemas/admin-products'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { InvalidInput } from '@/server/domain/domain-error'
@@ -12,7 +11,7 @@ type Input = z.output<(typeof listAdminProducts)['query']>
 const MAX_FOUND = 200
 
 export async function list(ctx: StaffCtx, input: Input) {
-  const { sort = 'latest', limit = DEFAULT_PAGE_SIZE, on_sale: isOnSale } = input
+  const { sort = 'latest', limit, on_sale: isOnSale } = input
   if (sort !== 'latest' && isOnSale === false) throw new InvalidInput({ sort: 'fields.invalid' })
   const place = `admin-products:${sort}`
   const after = decodeCursor<lists.Position>(ctx.config, place, input.cursor)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type {
   AdminShop,
   createAdminShop,
@@ -29,7 +28,7 @@ type UpdateInput = z.output<(typeof updateAdminShop)['body']>
 const SCANNED = 2000
 
 export async function list(ctx: StaffCtx, input: ListInput) {
-  const { limit = DEFAULT_PAGE_SIZE, search, open: isOpen } = input
+  const { limit, search, open: isOpen } = input
   const after = decodeCursor<{ id: number }>(ctx.config, 'admin-shops', input.cursor)
   const isFiltered = search !== undefined || isOpen !== undefined
   const size = isFiltered ? SCANNED : limit + 1

@@ -8,7 +8,6 @@ import type {
   setFavourite,
 } from '@/contracts/schemas/products'
 import type { Home } from '@/contracts/schemas/home'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { onOneConnection } from '@/server/db/transaction'
 import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
@@ -103,13 +102,7 @@ async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {
 }
 
 async function search(visit: Visit, input: ListInput & { keyword: string }, filter: ProductFilter) {
-  const {
-    keyword,
-    sort = 'hot',
-    limit = DEFAULT_PAGE_SIZE,
-    cursor,
-    facets: hasFacets = false,
-  } = input
+  const { keyword, sort = 'hot', limit, cursor, facets: hasFacets = false } = input
   const found = await findProducts(visit, { keyword, filter, sort, limit, cursor, hasFacets })
   const [cards] = await Promise.all([
     products.cardsInOrder(visit.catalogue, visit.locale, found.ids),
@@ -215,7 +208,7 @@ export async function favour(ctx: Ctx, input: FavouriteInput) {
   return { favourite: input.on }
 }
 
-export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?: number }) {
+export async function listFavourites(ctx: Ctx, input: Pick<ListInput, 'cursor' | 'limit'>) {
   const { rows, next_cursor } = await readPage(
     ctx.config,
     'favourites',

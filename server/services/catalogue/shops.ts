@@ -7,7 +7,6 @@ import type {
   Shop,
   ShopCard,
 } from '@/contracts/schemas/shops'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
 import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
@@ -42,7 +41,7 @@ export async function list(visit: Visit, input: ListInput) {
   const { rows, nextCursor } = await findShops(visit, {
     keyword: input.keyword,
     sort: input.sort ?? 'hot',
-    limit: input.limit ?? DEFAULT_PAGE_SIZE,
+    limit: input.limit,
     cursor: input.cursor,
   })
   return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }

@@ -6,7 +6,6 @@ import type {
   getBalanceHistory,
   getBill,
 } from '@/contracts/schemas/bill'
-import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Visit } from '@/server/http/context'
@@ -42,7 +41,7 @@ export const filterOf = (input: BillInput): bill.BillFilter => ({
 })
 
 export async function list(ctx: Owner, input: BillInput) {
-  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const { limit } = input
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'bill', input.cursor)
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
   const filter = filterOf(input)
