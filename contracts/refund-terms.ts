@@ -41,7 +41,7 @@ function goodsFor({ items }: RefundableParts, itemIds: number[]): number {
 }
 
 /** The freight is refunded with everything that is left. */
-function freightWith({ items, freight }: RefundableParts, itemIds: number[]): number {
-  const isAny = items.some((item) => itemIds.includes(item.id))
-  return isAny && items.every((item) => item.most === 0 || itemIds.includes(item.id)) ? freight : 0
+function freightWith(left: RefundableParts, itemIds: number[]): number {
+  const rest = refundableItems(left)
+  return rest.length > 0 && rest.every(({ id }) => itemIds.includes(id)) ? left.freight : 0
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { REPLAYED_MS } from '@/contracts/live'
+import type { Shop } from '@/testkit/main'
 import { expect, newPerson, test, wordsIn } from './fixtures'
+import { expectToast, untilHydrated } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -155,3 +157,38 @@ test('/home, a product and /profile load user info and the cart once', async ({
       ).toBeLessThanOrEqual(1)
   }
 })
+
+for (const [place, begin] of [
+  [
+    'checkout',
+    async (page: Page, shop: Shop) => {
+      const { id } = await shop.product({})
+      await page.goto(`/en/detail/${id}`)
+      await untilHydrated(page.getByRole('button', { name: t('product.buyNow') }))
+      await page.getByRole('button', { name: t('product.buyNow') }).click()
+    },
+  ],
+  [
+    'profile',
+    async (page: Page) => {
+      await page.goto('/en/home')
+      await page.getByRole('link', { name: t('tabs.me') }).click()
+    },
+  ],
+] as const)
+  test(`A guest who is asked to sign in on the way to /${place} comes there`, async ({
+    page,
+    shop,
+    toasts,
+  }) => {
+    const shopper = await shop.shopper({})
+    await begin(page, shop)
+    await expect(page).toHaveURL(new RegExp(`/login\\?from=%2F${place}`))
+    await page.getByRole('textbox', { name: t('account.account') }).fill(shopper.email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(shopper.password)
+    await page.getByRole('button', { name: t('account.signIn'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${place}(\\?items=\\d+\\.1)?$`))
+    await expectToast(toasts, t('toasts.loginSuccess'))
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+  })

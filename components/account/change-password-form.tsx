@@ -15,7 +15,7 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-after-sign-in'
+import { signInAnew } from './after-sign-in'
 
 /** The page is public (specification section 2): a signed-out shopper is verified by a code. */
 export function ChangePasswordForm() {
@@ -48,7 +48,6 @@ function ChangeFields({ email }: { email: string }) {
     },
   )
   const { mutate, isPending, isSuccess } = useResetPassword()
-  const signInAnew = useSignInAnew()
 
   const send = submit(({ oldpassword, newpassword }) =>
     mutate(

@@ -7,7 +7,7 @@ import words from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'
 
 jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
-jest.mock('./use-after-sign-in', () => ({ useSignInAnew: () => () => {} }))
+jest.mock('./after-sign-in', () => ({ signInAnew: () => {} }))
 
 const account = () => screen.getByLabelText(words.account.account)
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: words.passwords.sendCode })

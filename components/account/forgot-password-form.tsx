@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
 import { AccountField } from './contact-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-after-sign-in'
+import { signInAnew } from './after-sign-in'
 
 export function ForgotPasswordScreen() {
   const t = useTranslations('passwords')
@@ -52,7 +52,6 @@ export function ForgotPasswordForm() {
   )
   const account = useWatch({ control: form.control, name: 'account' }) ?? ''
   const { mutate, isPending, isSuccess } = useResetPassword()
-  const signInAnew = useSignInAnew()
 
   const send = submit((values) =>
     mutate(inputOf(values), {

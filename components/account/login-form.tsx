@@ -9,14 +9,12 @@ import { PasswordField } from '@/components/ui/password-field'
 import { login } from '@/contracts/schemas/account'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useLogin } from '@/lib/mutations/account'
-import { toast } from '@/lib/toast/toast'
 import { AccountField } from './contact-fields'
-import { useAfterSignIn } from './use-after-sign-in'
+import { goOnAfterSignIn } from './after-sign-in'
 
 /** `method="post"`: if submitted before hydration, the password does not appear in the URL. */
 export function LoginForm() {
   const t = useTranslations()
-  const goOn = useAfterSignIn()
   const { field, submit, refuse, failure } = useSchemaForm<z.infer<typeof login.body>>(
     // The same message applies to both fields; it is shown once.
     (values, wordsOf) =>
@@ -26,10 +24,7 @@ export function LoginForm() {
 
   const send = submit((input) =>
     mutate(input, {
-      onSuccess: () => {
-        toast.success(t('toasts.loginSuccess'))
-        goOn()
-      },
+      onSuccess: () => goOnAfterSignIn('signed-in'),
       onError: refuse,
     }),
   )

@@ -11,16 +11,14 @@ import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRegister } from '@/lib/mutations/account'
-import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
 import { NameFields } from './name-fields'
-import { useAfterSignIn } from './use-after-sign-in'
+import { goOnAfterSignIn } from './after-sign-in'
 
 type Values = z.input<typeof register.body> & { again: string }
 
 export function RegisterForm() {
   const t = useTranslations()
-  const goOn = useAfterSignIn()
   const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
     async ({ again, ...input }, wordsOf) => {
       const found = wordsOf(register.body, input)
@@ -34,10 +32,7 @@ export function RegisterForm() {
 
   const send = submit(({ again: _, ...input }) =>
     mutate(input, {
-      onSuccess: () => {
-        toast.success(t('toasts.registerSuccess'))
-        goOn()
-      },
+      onSuccess: () => goOnAfterSignIn('registered'),
       onError: refuse,
     }),
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/lib/queries/account'
-import { useAfterSignIn } from './use-after-sign-in'
+import { goOnAfterSignIn } from './after-sign-in'
 
 /**
  * Sends a signed-in shopper who opens /login to / (specification section 2), or back to the page that asked
@@ -12,12 +12,11 @@ import { useAfterSignIn } from './use-after-sign-in'
  */
 export function SignedInRedirect() {
   const queryClient = useQueryClient()
-  const leave = useEffectEvent(useAfterSignIn())
   useEffect(() => {
     let isLeft = false
     queryClient.fetchQuery(userQuery()).then(
       (user) => {
-        if (user && !isLeft) leave()
+        if (user && !isLeft) goOnAfterSignIn()
       },
       () => undefined,
     )

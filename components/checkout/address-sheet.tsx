@@ -60,7 +60,14 @@ export function AddressSheet({
             value={address.id}
             checked={address.id === chosenId}
             onChange={() => onChoose(address.id)}
-            title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
+            title={
+              <>
+                <span className="block">{address.addressee}</span>
+                <span className="block whitespace-nowrap">
+                  {address.phone_display ?? address.phone}
+                </span>
+              </>
+            }
             detail={
               <>
                 <span className="block">{address.area}</span>

@@ -60,7 +60,7 @@ export function CheckoutBar({
               {t('checkout.unanswered')}
             </p>
           ) : (
-            <p className="flex min-w-24 flex-1 flex-col">
+            <p className="flex min-w-min flex-1 flex-col">
               <span className="text-12 text-muted">
                 {t('checkout.total')} · {t('checkout.items', { count })}
               </span>

@@ -32,7 +32,7 @@ function takeOutOfAddress() {
  * the toast with the same text, which would cover its buttons.
  */
 export function Notices() {
-  const t = useTranslations('notices')
+  const t = useTranslations()
   const notice = noticeOf(useSearchParams().get(NOTICE_PARAMETER))
   const pathname = usePathname()
   const isOffered = useSyncExternalStore(subscribeToServiceOffer, isServiceOffered, () => false)
@@ -42,7 +42,8 @@ export function Notices() {
 
   useEffect(() => {
     if (!notice || notice === 'merchant') return
-    toast.plain(t(NOTICES[notice]))
+    const isSuccess = notice === 'signed-in' || notice === 'registered'
+    toast[isSuccess ? 'success' : 'plain'](t(NOTICES[notice]))
     if (notice === 'region') offerService(true)
     takeOutOfAddress()
   }, [notice, t])

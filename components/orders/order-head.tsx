@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown, formatDateRange } from '@/lib/format/date'
+import { isPartlySent } from '@/lib/orders/parcels'
 import { orderStatusName } from '@/lib/orders/order-status'
 import { itemsRefundState } from '@/lib/refunds/refund-state'
 import { StatusLabel } from './status-label'
@@ -12,6 +13,7 @@ import { StatusLabel } from './status-label'
 function nextStep(order: Order) {
   const name = orderStatusName(order.status)
   if (name === 'delivered' && order.delivered_at) return 'arrived'
+  if (isPartlySent(order)) return 'partlySent'
   if (name === 'afterSale' && itemsRefundState(order.items) === 'agreed') return 'returnApproved'
   return name
 }

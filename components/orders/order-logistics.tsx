@@ -6,24 +6,26 @@ import { Button } from '@/components/ui/button'
 import type { Logistics, Order } from '@/contracts/schemas/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from '@/components/layout/copy-button'
-import { shownParcels, type ShownParcel } from '@/lib/orders/parcels'
+import { isPartlySent, shownParcels, type ShownParcel } from '@/lib/orders/parcels'
 
 const FIRST_SHOWN = 3
 
-/** The parcels of an order: one without a number, several with their numbers and items. */
+/** The parcels of an order: one with everything has no number; others have numbers and items. */
 export function OrderParcels({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const parcels = shownParcels(order)
+  const isMoreToCome = isPartlySent(order)
+  const isOnlyOne = parcels.length === 1 && !isMoreToCome
+  function headingOf({ number }: ShownParcel) {
+    if (isMoreToCome) return t('parcelNumber', { number })
+    return isOnlyOne ? t('logistics') : t('parcelOf', { number, count: parcels.length })
+  }
   return parcels.map((parcel) => (
     <OrderParcel
       key={parcel.number}
       parcel={parcel}
-      heading={
-        parcels.length === 1
-          ? t('logistics')
-          : t('parcelOf', { number: parcel.number, count: parcels.length })
-      }
-      items={parcels.length === 1 ? [] : parcel.items}
+      heading={headingOf(parcel)}
+      items={isOnlyOne ? [] : parcel.items}
     />
   ))
 }

@@ -8,6 +8,7 @@ import { PaymentNote } from '@/components/payment/payment-note'
 import { FormStack } from '@/components/ui/form-stack'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
+import { ApiError } from '@/lib/api/api-error'
 import { sandbox } from '@/lib/cards/sandbox'
 import { CardFields } from './card-fields'
 import { TestCards } from './test-cards'
@@ -42,6 +43,7 @@ export function CardForm({
   )
   const { field, typed, choosePreset, submit, refuse, failure } = topUpForm
   const [isTaken, setIsTaken] = useState(true)
+  const [isUnanswered, setIsUnanswered] = useState(false)
   const { ask, isPending } = useCardTopUp(sandbox)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -50,10 +52,14 @@ export function CardForm({
       if (!isCardRight) return
       onBegin()
       setIsTaken(true)
+      setIsUnanswered(false)
       void ask(card.typed, readAmount(amount, MIN_RECHARGE.card).cents, {
         onAnswered,
         onNotTaken: () => setIsTaken(false),
-        onRefused: refuse,
+        onRefused: (error) => {
+          if (error instanceof ApiError && error.isOutcomeUnknown) setIsUnanswered(true)
+          else refuse(error)
+        },
       })
     })(event)
   }
@@ -66,6 +72,13 @@ export function CardForm({
           icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
           title={refusal || t('topUp.cardRefused')}
           detail={t('topUp.anotherCard')}
+        />
+      )}
+      {isUnanswered && (
+        <PaymentNote
+          role="alert"
+          icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
+          title={t('topUp.unanswered')}
         />
       )}
       {sandbox.sandbox && (

@@ -17,7 +17,7 @@ export function Chip({
       {...rest}
       aria-pressed={isOn}
       className={classNames(
-        'tap-area inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 text-13 whitespace-nowrap transition-colors',
+        'tap-area inline-flex min-h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 text-13 whitespace-nowrap transition-colors',
         'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:text-muted disabled:hover:bg-card',
         isOn
           ? 'border-ink bg-ink chosen text-card'
@@ -25,7 +25,7 @@ export function Chip({
       )}
     >
       {icon}
-      {children}
+      <span className="truncate">{children}</span>
     </button>
   )
 }

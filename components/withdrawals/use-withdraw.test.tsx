@@ -24,7 +24,7 @@ it.each<Draft['card']>([
   { card_id: 3 },
   { bank_name: 'River Bank', bank_card_no: '4242 4242 4242 4242', holder: 'Ann' },
 ])('requests a ticket for the payee: %j', async (card) => {
-  const draft = { amount: 5000, card }
+  const draft = { amount: 5000, charge: 50, card }
   const { result } = renderHook(
     () => useWithdraw({ draft, onDone: () => undefined, onRefused: () => undefined }),
     { wrapper },
@@ -40,6 +40,7 @@ it.each<Draft['card']>([
   expect(request).toHaveBeenLastCalledWith({
     type: 'bank_card',
     amount: 5000,
+    expected_charge: 50,
     ticket: 'ticket',
     ...card,
   })

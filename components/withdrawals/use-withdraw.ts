@@ -7,6 +7,8 @@ import { useRequestWithdrawal } from '@/lib/mutations/withdrawals'
 /** The withdrawal to confirm with the payment password. */
 export interface Draft {
   amount: number
+  /** The service charge that the form shows, in cents. */
+  charge: number | undefined
   card: { card_id: number } | { bank_name: string; bank_card_no: string; holder: string }
 }
 
@@ -29,7 +31,14 @@ export function useWithdraw({
   return usePaymentTicket({
     target: { action: 'extract', amount, ...draft?.card },
     spend: {
-      run: (ticket) => request.mutateAsync({ type: 'bank_card', amount, ticket, ...draft?.card }),
+      run: (ticket) =>
+        request.mutateAsync({
+          type: 'bank_card',
+          amount,
+          expected_charge: draft?.charge,
+          ticket,
+          ...draft?.card,
+        }),
       isPending: request.isPending,
     },
     unanswered: t('unanswered'),

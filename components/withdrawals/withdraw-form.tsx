@@ -23,7 +23,7 @@ import { readDrawAmount } from '@/lib/wallet/amounts'
 import { AmountField } from './amount-field'
 import { CardChoice } from './card-choice'
 import { useWithdraw, type Draft } from './use-withdraw'
-import { WithdrawSum } from './withdraw-sum'
+import { sumOf, WithdrawSum } from './withdraw-sum'
 
 const FORM = 'withdraw'
 
@@ -95,7 +95,11 @@ export function WithdrawForm({
     // A call without a response is retried unchanged, because a different one could be a second
     // withdrawal.
     if (withdrawal.problem?.kind !== 'unanswered') {
-      setDraft({ amount: amount.cents, card: saved ? { card_id: saved.id } : card })
+      setDraft({
+        amount: amount.cents,
+        charge: sumOf(amount.cents, terms)?.charge,
+        card: saved ? { card_id: saved.id } : card,
+      })
       withdrawal.begin()
     }
     setIsOpen(true)

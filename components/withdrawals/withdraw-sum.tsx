@@ -9,24 +9,21 @@ import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { numberFormat } from '@/lib/format/formats'
 
-/** Amount, service charge and actual arrival. The backend recalculates them for the request. */
-export function WithdrawSum({
-  cents,
-  terms,
-}: {
-  cents: number | null
-  terms: DataOf<typeof getWithdrawalTerms>
-}) {
+type Terms = DataOf<typeof getWithdrawalTerms>
+
+/** The cost of a withdrawal; null for an amount that cannot be withdrawn. */
+export const sumOf = (cents: number, terms: Terms) =>
+  withdrawalSum(cents, {
+    chargeBasisPoints: Math.round(terms.charge_rate * 10_000),
+    chargeMinCents: terms.charge_min,
+    minAmountCents: terms.min_amount,
+  })
+
+/** Amount, service charge and actual arrival. The backend rejects a withdrawal whose charge has changed. */
+export function WithdrawSum({ cents, terms }: { cents: number | null; terms: Terms }) {
   const t = useTranslations('withdraw')
   const locale = useLocale()
-  const sum =
-    cents === null
-      ? null
-      : withdrawalSum(cents, {
-          chargeBasisPoints: Math.round(terms.charge_rate * 10_000),
-          chargeMinCents: terms.charge_min,
-          minAmountCents: terms.min_amount,
-        })
+  const sum = cents === null ? null : sumOf(cents, terms)
   const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">

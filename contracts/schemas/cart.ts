@@ -89,10 +89,12 @@ export const updateCart = {
         .max(MAX_CART_LINES, 'fields.items')
         .optional(),
     })
-    .refine((body) => body.sku_id !== undefined || body.items !== undefined, {
-      path: ['sku_id'],
-      error: 'fields.required',
-    }),
+    .refine(
+      ({ sku_id: id, quantity, selected, items }) =>
+        id !== undefined ||
+        (items !== undefined && quantity === undefined && selected === undefined),
+      { path: ['sku_id'], error: 'fields.required' },
+    ),
   data: AdjustedCart,
 }
 

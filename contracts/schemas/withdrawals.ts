@@ -62,6 +62,7 @@ export const requestWithdrawal = {
     .strictObject({
       type: z.literal('bank_card', { error: 'fields.invalid' }),
       amount: DrawCents,
+      expected_charge: Cents.optional(),
       ...payeeFields,
       ticket: z.string({ error: 'fields.invalid' }).min(1).max(100),
     })

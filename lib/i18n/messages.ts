@@ -51,7 +51,7 @@ export const PUBLIC_NAMESPACES = [
 ] as const satisfies Namespace[]
 
 /** The other toasts are shown on private pages only. */
-const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|followSuccess$)/
+const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|(follow|login|register)Success$)/
 
 /** The messages of these namespaces for a public page. */
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]) {

@@ -1,11 +1,13 @@
 /** Notices are codes in the URL, never text. */
 export const NOTICE_PARAMETER = 'notice'
 
-/** Each code with its message key under `notices`. */
+/** Each code with the key of its message. */
 export const NOTICES = {
-  'sign-in': 'signIn',
-  region: 'region',
-  merchant: 'merchant',
+  'sign-in': 'notices.signIn',
+  'signed-in': 'toasts.loginSuccess',
+  registered: 'toasts.registerSuccess',
+  region: 'notices.region',
+  merchant: 'notices.merchant',
 } as const
 
 export type Notice = keyof typeof NOTICES

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Logistics, Order } from '@/contracts/schemas/orders'
 
 /** A parcel as screens show it. */
@@ -5,6 +6,10 @@ export interface ShownParcel extends Logistics {
   number: number
   items: { id: number; name: string; quantity: number }[]
 }
+
+/** Some of the goods are in a parcel, and others wait at the shop. */
+export const isPartlySent = ({ status, parcels = [] }: Order): boolean =>
+  status === ORDER_STATUS.waitingDelivery && parcels.length > 0
 
 /** The parcels of an order by number; a backend without `parcels` answers one, as `logistics`. */
 export function shownParcels({ parcels, logistics, items }: Order): ShownParcel[] {

@@ -162,6 +162,15 @@ describe('the refundable remainder', () => {
     expect(keptItems(free, goods, all)).toEqual([])
   })
 
+  it('refunds the freight of free goods only when all of them are named', () => {
+    const free = { subtotal: 2000, freight: 499, discount: 2000, ...untaxed, isShipped: false }
+    const goods = [1, 2].map((id) => ({ id, price: 1000, quantity: 1 }))
+    const left = refundableOf(free, goods, [])
+    expect([[1], [2], [1, 2]].map((ids) => mostFor(left, ids))).toEqual([0, 0, 499])
+    expect(wrongAmountFor(left, [1], 499)).toBe('fields.refundMost')
+    expect(wrongAmountFor(left, [2, 1], 499)).toBeNull()
+  })
+
   it.each([
     [[1], 2296, null],
     [[1], 2297, 'fields.refundMost'],

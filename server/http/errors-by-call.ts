@@ -120,6 +120,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   requestWithdrawal: [
     'NOT_FOUND',
     'DRAW_TOO_SMALL',
+    'CHARGE_CHANGED',
     'DRAW_OVER_BALANCE',
     'TICKET_INVALID',
     'MONEY_PAUSED',

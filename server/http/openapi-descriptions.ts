@@ -43,6 +43,8 @@ const FIELDS: Record<string, string> = {
     'The code of the bank of the card, which is `123456` with the provider `sandbox`',
   'createOrder.expected_total':
     'The total of the quote, in cents. If the total differs now, nothing is created: the error is `TOTAL_CHANGED`',
+  'requestWithdrawal.expected_charge':
+    'The service charge that the shopper has seen, in cents. If it differs now, nothing is withdrawn: the error is `CHARGE_CHANGED`',
   'createOrder.remarks': 'A remark for each shop; the keys are ids of shops',
   'addAdminWebhook.url': 'Begins with `https://`, has no password, and leads to a public address',
   'updateAdminWebhook.url':

@@ -51,6 +51,7 @@ const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>
   PAY_CODE_LOCKED_FOR_DAY: { ...TRIES, example: { tries_left: 0 } },
   STOCK_SHORT: { schema: dataOf('sku_id'), example: { sku_id: 42 } },
   TOTAL_CHANGED: { schema: dataOf('total'), example: { total: 1299 } },
+  CHARGE_CHANGED: { schema: dataOf('service_charge'), example: { service_charge: 100 } },
   UPLOAD_INCOMPLETE: { schema: dataOf('received'), example: { received: 65_536 } },
 }
 

@@ -114,6 +114,11 @@ describe('reading', () => {
     const { data } = await update(shopper, { items, sku_id: 11, selected: false })
     expect(data.lines[0]).toMatchObject({ quantity: 5, selected: false })
     const later = await update(shopper, { items, sku_id: 11, quantity: 3 })
+    for (const ofNoLine of [{ quantity: 3 }, { selected: true }])
+      expect(await update(shopper, { items, ...ofNoLine })).toMatchObject({
+        code: 422,
+        data: { fields: { sku_id: expect.any(String) as string } },
+      })
     expect(later.data.lines[0]).toMatchObject({ quantity: 3, selected: false })
     const ticked = { items: [{ sku_id: 11, selected: true }], sku_id: 11, quantity: 4 }
     const last = await update(shopper, ticked)

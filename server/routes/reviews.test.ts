@@ -114,6 +114,21 @@ it('accepts the other items of an order later, and each item once', async () => 
   ])
 })
 
+it('completes the order with the review of its last item, which can be refunded until then', async () => {
+  const both = await bought(
+    3,
+    [11, 21].map((sku_id) => ({ sku_id, quantity: 1 })),
+  )
+  const [first, second] = both.items as [number, number]
+  const present = async () =>
+    (await test.ask(getOrder, { id: both.id }, { token: shopper.token })).data
+  expect((await review(both, [words(first)])).code).toBe(1)
+  expect(await present()).toMatchObject({ status: 3, actions: ['review', 'refund'] })
+  expect(await review(both, [words(first)])).toMatchObject({ code: 409 })
+  expect((await review(both, [words(second)])).code).toBe(1)
+  expect(await present()).toMatchObject({ status: 4, actions: [] })
+})
+
 it.each([0, 1, 2, -1, -2, -3, -4])('rejects an order in status %i', async (status) => {
   const order = await bought(status)
   const answer = await review(order, [words(order.items[0]!)])

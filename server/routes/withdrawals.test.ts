@@ -306,6 +306,24 @@ describe('validation', () => {
     expect(await ask(2000, ticket)).toMatchObject({ code: 0, msg: again })
   })
 
+  it('takes no other service charge than the expected one', async () => {
+    const { config } = test.backend.services
+    const usual = config.withdrawalTerms
+    const shopper = await newShopper(test, { balance: 50_000 })
+    const ticket = await ticketFor(shopper, 10_000)
+    const ask = (expected_charge: number) =>
+      test.ask(
+        requestWithdrawal,
+        { type: 'bank_card', amount: 10_000, expected_charge, ticket, ...CARD },
+        { token: shopper.token, key: newKey() },
+      )
+    config.withdrawalTerms = { ...usual, chargeBasisPoints: 9000 }
+    for (const expected of [100, 8999, 9001])
+      expect(await ask(expected)).toMatchObject({ code: 409, data: { service_charge: 9000 } })
+    config.withdrawalTerms = usual
+    expect((await ask(100)).data).toMatchObject({ service_charge: 100, actual_arrival: 9900 })
+  })
+
   it('rejects the saved card of another shopper', async () => {
     const owner = await newShopper(test, { balance: 5000 })
     await withdraw(owner, 2000)

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import type { createReview } from '@/contracts/schemas/reviews'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
+import { canMove } from '@/server/domain/order-moves'
 import { reviewableItems } from '@/server/domain/reviewable'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
@@ -18,7 +20,10 @@ import { claim } from '@/server/services/uploads/uploads'
 type CreateInput = z.output<(typeof createReview)['body']>
 type Item = CreateInput['items'][number]
 
-/** Writes the reviews, completes the order and updates the averages in one transaction. */
+/**
+ * Writes the reviews and updates the averages in one transaction. The order is completed once every
+ * item that the shopper kept is reviewed: a completed order cannot be refunded.
+ */
 export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
   refuseRepeats(input.items)
   await inTransaction(ctx.db, async (tx) => {
@@ -26,8 +31,12 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
       throw new DomainError('SIGN_IN_NEEDED')
     const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
     if (!order) throw new DomainError('NOT_FOUND')
-    const isCompletedNow = await complete(tx, ctx, order)
-    const bought = await takeItems(tx, order, input)
+    const isReceived = canMove(order.status as OrderStatus, 'review')
+    if (!isReceived && order.status !== ORDER_STATUS.completed)
+      throw new DomainError('ORDER_NOT_REVIEWABLE')
+    const { bought, isLast } = await takeItems(tx, order, input)
+    const isCompletedNow = isReceived && isLast
+    if (isCompletedNow) await orders.move(tx, ctx.shopperId, order.id, 'review')
     await addReviews(tx, ctx, input, bought)
     const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
     await notify(tx, [{ ...told, detail: 'reviewed' }])
@@ -48,14 +57,6 @@ function refuseRepeats(items: Item[]) {
   })
 }
 
-/** Completes the order if it is not completed yet; returns whether it did. */
-async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<boolean> {
-  if (order.status === ORDER_STATUS.completed) return false
-  const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
-  if (!moved) throw new DomainError('ORDER_NOT_REVIEWABLE')
-  return true
-}
-
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>
 
 /** The lock on the order prevents a concurrent refund of the items. */
@@ -69,10 +70,13 @@ async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput
   if (isTaken) throw new DomainError('ALREADY_REVIEWED')
   if (!ids.every((id) => waiting.has(id))) throw new DomainError('ORDER_NOT_REVIEWABLE')
   const taken = await writes.markReviewed(tx, order.id, ids)
-  return new Map(taken.map((item) => [item.id, item]))
+  return {
+    bought: new Map(taken.map((item) => [item.id, item])),
+    isLast: waiting.size === ids.length,
+  }
 }
 
-type Bought = Awaited<ReturnType<typeof takeItems>>
+type Bought = Awaited<ReturnType<typeof takeItems>>['bought']
 
 async function addReviews(tx: Transaction, ctx: Ctx, input: CreateInput, bought: Bought) {
   const author = await users.find(tx, ctx.shopperId)

@@ -56,11 +56,11 @@ it('counts the items of an order once, when it completes by time', async () => {
   expect(await soldBy(() => review(paid, paid.items[0]!.id))).toEqual([0, 0, 0])
 })
 
-it('counts all items of an order with the first review, and nothing with the next', async () => {
+it('counts all items of an order with its last review, and nothing with the others', async () => {
   const paid = await paidOrder(test, basket, { status: 3 })
   const [one, other] = paid.items.map(({ id }) => id) as [number, number]
-  expect(await soldBy(() => review(paid, other))).toEqual([2, 3, 5])
-  expect(await soldBy(() => review(paid, one))).toEqual([0, 0, 0])
+  expect(await soldBy(() => review(paid, other))).toEqual([0, 0, 0])
+  expect(await soldBy(() => review(paid, one))).toEqual([2, 3, 5])
   expect(await soldBy(() => review(paid, one))).toEqual([0, 0, 0])
 })
 

@@ -59,6 +59,8 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
   return withIdempotency(ctx, 'user/extract', input, async (tx) => {
     const sum = withdrawalSum(input.amount, await withdrawalTerms(ctx, tx))
     if (!sum) throw new DomainError('DRAW_TOO_SMALL')
+    if (sum.charge !== (input.expected_charge ?? sum.charge))
+      throw new DomainError('CHARGE_CHANGED', { service_charge: sum.charge })
     const ticket = digestOf(input.ticket)
     if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
       throw new DomainError('TICKET_INVALID')

@@ -120,7 +120,10 @@ export const isRefundedInFull = ({ items, areFreeGoodsKept }: Left) =>
 export function partsFor(order: OrderModel, itemIds: number[]): { goods: number; most: number } {
   const left = leftOf(order)
   const goods = itemIds.reduce((sum, id) => sum + (left.items.get(id) ?? 0), 0)
-  const isAll = [...left.items].every(([id, most]) => most === 0 || itemIds.includes(id))
+  const areAllFree = [...left.items.values()].every((most) => most === 0)
+  const isAll = [...left.items].every(
+    ([id, most]) => (most === 0 && !areAllFree) || itemIds.includes(id),
+  )
   return { goods, most: isAll ? goods + left.freight : goods }
 }
 

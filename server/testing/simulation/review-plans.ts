@@ -51,7 +51,8 @@ export function planReview(
             ),
     call: calling(simulation, createReview, body),
     apply: () => {
-      if (order.status === 3) completeOrder(world, order)
+      const isLast = items.length === open.length
+      if (order.status === 3 && isLast) completeOrder(world, order)
       items.forEach((item, place) => {
         item.isReviewed = true
         const product = world.products.get(world.skus.get(item.sku)!.product)!

@@ -81,7 +81,8 @@ on(createReview, (ctx, { body }) => {
       imageViews: [],
     })
   }
-  if (canMove(order.status, 'review')) move(order, 'review', 'ORDER_NOT_REVIEWABLE')
+  const isLast = body.items.length === open.size
+  if (isLast && canMove(order.status, 'review')) move(order, 'review', 'ORDER_NOT_REVIEWABLE')
   const products = order.items.map(({ productId }) => `product-${productId}`)
   noteChange(ctx.mock, 'home', `shop-${order.shopId}`, ...products)
   tell(ctx.mock, ctx.shopper.id, { kind: 'order', id: order.id })

@@ -83,6 +83,8 @@ on(requestWithdrawal, (ctx, { body }) => {
   const { mock, shopper, world } = ctx
   const sum = withdrawalSum(body.amount, TERMS)
   if (!sum) throw new DomainError('DRAW_TOO_SMALL')
+  if (sum.charge !== (body.expected_charge ?? sum.charge))
+    throw new DomainError('CHARGE_CHANGED', { service_charge: sum.charge })
   if (body.amount > shopper.balance) throw new DomainError('DRAW_OVER_BALANCE')
   spendTicket(ctx, body.ticket, extractTarget(body.amount))
   const record: WithdrawalRecord = {
