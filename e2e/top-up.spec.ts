@@ -211,3 +211,36 @@ test('A shopper tops up while paying and returns to the payment', async ({
   await page.getByRole('button', { name: t('topUp.continue') }).click()
   await expect(page).toHaveURL(`/payment?orders=${id}`)
 })
+
+test('A card top-up whose answer is lost is sent once, and noted after a reload', async ({
+  page,
+  shopper,
+}) => {
+  const count = async () => {
+    const { list } = await shopper.get<{ list: Recharge[] }>('/api/user/recharge_log')
+    return list.length
+  }
+  const before = await count()
+  await page.goto('/cardTopUp')
+  await amountField(page).fill('70')
+  await fillCard(page, '4242424242424242')
+  let lost = 0
+  await page.route('**/api/user/recharge', async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await submit(page)
+  const note = page.getByRole('main').getByRole('alert')
+  await expect(note).toHaveText(t('topUp.unanswered'))
+  await submit(page)
+  await expect.poll(() => lost).toBe(2)
+  await expect(note).toHaveText(t('topUp.unanswered'))
+  expect(await count()).toBe(before + 1)
+  await page.reload()
+  await expect(note).toHaveText(t('topUp.lastUnanswered'))
+  await expect(amountField(page)).toHaveValue('70')
+  await page.goto('/topUp')
+  await page.goto('/cardTopUp')
+  await expect(note).toHaveCount(0)
+})

@@ -37,7 +37,7 @@ export interface TokenCheck {
 }
 
 /**
- * Compares a token with the expected ones (OPS_TOKEN, TEST_CONTROL) in constant time. Wrong tokens are limited per
+ * Compares the token of an `Authorization: Bearer` header with the expected ones (OPS_TOKEN, TEST_CONTROL) in constant time. Wrong tokens are limited per
  * address and overall; without `address` they are not limited.
  */
 export async function checkOperatorToken(
@@ -45,7 +45,7 @@ export async function checkOperatorToken(
   expected: (string | undefined)[],
   { address, isRelaxed = false }: { address?: string | undefined; isRelaxed?: boolean },
 ): Promise<TokenCheck> {
-  const token = given?.replace(/^Bearer ?/i, '')
+  const token = /^Bearer (.+)$/i.exec(given ?? '')?.[1]
   const tokens = expected.filter((one) => one !== undefined)
   if (tokens.length === 0 || !token) return { isOperator: false }
   const isOperator = tokens.map((one) => isSameSecret(token, one)).includes(true)

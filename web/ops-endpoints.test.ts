@@ -22,7 +22,14 @@ test('is live while it answers, and ready until it is stopped', async () => {
 })
 
 test('hides metrics without the complete token', async () => {
-  for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}s`, `Bearer ${TOKEN.slice(1)}`])
+  for (const authorization of [
+    '',
+    TOKEN,
+    `Basic ${TOKEN}`,
+    'Bearer ',
+    `Bearer ${TOKEN}s`,
+    `Bearer ${TOKEN.slice(1)}`,
+  ])
     expect((await ask('/api/metrics', authorization)).status).toBe(418)
   expect((await ask('/api/metrics', `Bearer ${TOKEN}`, 'POST')).status).toBe(418)
 })

@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
       </AppLink>
       {hasActions(order) && (
-        <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t max-wide:*:px-3.5">
+        <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t max-wide:[&>:is(a,button)]:px-3.5">
           <OrderActions order={order} size="small" />
         </div>
       )}

@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { PaymentNote } from '@/components/payment/payment-note'
 import { FormStack } from '@/components/ui/form-stack'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
@@ -38,13 +39,20 @@ export function CardForm({
   const topUpForm = useTopUpForm(
     'card',
     (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),
-    { amount: '' },
+    { amount: '', wasUnanswered: false },
     MIN_RECHARGE.card,
   )
-  const { field, typed, choosePreset, submit, refuse, failure } = topUpForm
+  const { form, field, typed, choosePreset, submit, refuse, failure } = topUpForm
   const [isTaken, setIsTaken] = useState(true)
   const [isUnanswered, setIsUnanswered] = useState(false)
+  // Stored with the draft. After a reload the token of the card is unknown, so that a retry is another top-up.
+  const wasUnanswered = useWatch({ control: form.control, name: 'wasUnanswered' })
   const { ask, isPending } = useCardTopUp(sandbox)
+
+  function noteUnanswered(isUnknown: boolean) {
+    setIsUnanswered(isUnknown)
+    form.setValue('wasUnanswered', isUnknown)
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     const isCardRight = card.check(event.currentTarget)
@@ -52,12 +60,12 @@ export function CardForm({
       if (!isCardRight) return
       onBegin()
       setIsTaken(true)
-      setIsUnanswered(false)
+      noteUnanswered(false)
       void ask(card.typed, readAmount(amount, MIN_RECHARGE.card).cents, {
         onAnswered,
         onNotTaken: () => setIsTaken(false),
         onRefused: (error) => {
-          if (error instanceof ApiError && error.isOutcomeUnknown) setIsUnanswered(true)
+          if (error instanceof ApiError && error.isOutcomeUnknown) noteUnanswered(true)
           else refuse(error)
         },
       })
@@ -74,11 +82,11 @@ export function CardForm({
           detail={t('topUp.anotherCard')}
         />
       )}
-      {isUnanswered && (
+      {wasUnanswered && (
         <PaymentNote
           role="alert"
           icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
-          title={t('topUp.unanswered')}
+          title={t(isUnanswered ? 'topUp.unanswered' : 'topUp.lastUnanswered')}
         />
       )}
       {sandbox.sandbox && (
