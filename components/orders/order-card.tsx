@@ -6,7 +6,7 @@ import { CardLink } from '@/components/preview/card-link'
 import { RefundBadge } from '@/components/refunds/refund-badge'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
-import { shownParcels } from '@/lib/orders/parcels'
+import { isPartlySent, shownParcels } from '@/lib/orders/parcels'
 import { hasActions, OrderActions } from './order-actions'
 import { OrderPictures } from './order-pictures'
 import { StatusLabel } from './status-label'
@@ -46,16 +46,19 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** Where each parcel is, if there are several. */
+/** Where each parcel is, if there are several or more to come. */
 function ParcelList({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const parcels = shownParcels(order)
-  if (parcels.length < 2) return null
+  const isMoreToCome = isPartlySent(order)
+  if (parcels.length < 2 && !isMoreToCome) return null
   return (
     <span className="flex flex-col text-13 text-muted">
       {parcels.map(({ number, events }) => (
         <span key={number} className="flex justify-between gap-3">
-          <span className="shrink-0">{t('parcelOf', { number, count: parcels.length })}</span>
+          <span className="shrink-0">
+            {t(isMoreToCome ? 'parcelNumber' : 'parcelOf', { number, count: parcels.length })}
+          </span>
           <span className="min-w-0 truncate">{events[0]?.text}</span>
         </span>
       ))}
