@@ -81,7 +81,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^console/', pathNot: `${TESTS}|^console/vite\\.config` },
       to: {
-        path: '^(app|components|server|web|worker|cli|tools|bench|trust|e2e|testkit)/|^lib/(?!api/(api-context|api-error|http-exchange|query-string|xsrf)|format/)|^contracts/(schemas/|all\\.ts$)',
+        path: '^(app|components|server|web|worker|cli|tools|bench|trust|e2e|testkit)/|^lib/(?!api/(api-context|api-error|file-answer|http-exchange|query-string|xsrf)|format/)|^contracts/(schemas/|all\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
