@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { callEndpoint } from '@/lib/api/call-endpoint'
+import { ApiError } from '@/lib/api/api-error'
 import words from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'
 
@@ -41,4 +42,15 @@ it('waits a minute before the next code, unless the account is corrected', async
   await userEvent.click(send())
   expect(await screen.findByText(/on its way to mali@example.com|mali@example.com/)).toBeTruthy()
   expect(callEndpoint).toHaveBeenCalledTimes(2)
+})
+
+it('shows why no code was sent at its field', async () => {
+  const message = 'Too many tries'
+  jest.mocked(callEndpoint).mockRejectedValue(new ApiError({ kind: 'refused', message, code: 429 }))
+  await userEvent.type(account(), 'mali@example.com')
+  await userEvent.click(send())
+  expect(await screen.findByText(message)).toBeTruthy()
+  const code = screen.getByLabelText(words.passwords.code)
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe(message)
 })

@@ -40,7 +40,7 @@ const isAccountNumber = async (account: string) =>
 /** Resets the login password with a code, signed in or not. */
 export function ForgotPasswordForm() {
   const t = useTranslations()
-  const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
+  const { form, field, submit, refuse, refuseAt, failure } = useSchemaForm<Values>(
     async (values, wordsOf) => {
       const { email, mobile, ...found } = wordsOf(resetPassword.body, inputOf(values))
       const isAccount = !email && !mobile && (await isAccountNumber(values.account))
@@ -72,7 +72,7 @@ export function ForgotPasswordForm() {
         account={account.trim()}
         isAccountValid={() => form.trigger('account', { shouldFocus: true })}
         sentWords={(account) => t('passwords.sentTo', { account })}
-        onRefused={refuse}
+        onRefused={refuseAt('captcha')}
       />
       <NewPasswordFields field={field} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>

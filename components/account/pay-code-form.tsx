@@ -35,7 +35,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   // The link of the payment sheet opens the reset form directly.
   const asksNew = useSearchParams().has('forgotten')
   const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
-  const { form, field, submit, refuse, failure } = useSchemaForm(errorsOf, EMPTY)
+  const { form, field, submit, refuse, refuseAt, failure } = useSchemaForm(errorsOf, EMPTY)
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')
   const asksOld = hasCode && !isForgotten
@@ -90,7 +90,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
           purpose="resetPay"
           account={email}
           sentWords={(account) => t('payCode.sent', { account })}
-          onRefused={refuse}
+          onRefused={refuseAt('captcha')}
         />
       )}
       <PayCodeFields

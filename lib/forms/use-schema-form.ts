@@ -52,6 +52,15 @@ export function useSchemaForm<Values extends FieldValues>(
         return field.focus()
   }
 
+  function show(error: unknown, ofNoField: (message: string) => void): void {
+    if (!(error instanceof ApiError)) return
+    const found = errorTree(error.fields)
+    for (const [name, message] of Object.entries(error.fields))
+      form.setError(name as Path<Values>, { message })
+    if (Object.keys(found).length > 0) focusFirst(found)
+    else ofNoField(error.message)
+  }
+
   return {
     form,
     /** The props that register a field. */
@@ -64,14 +73,10 @@ export function useSchemaForm<Values extends FieldValues>(
       form.handleSubmit(send, focusFirst)(event).catch(ignoreShown)
     },
     /** Shows a server error at the fields it names, otherwise as the error of the form. */
-    refuse(error: unknown) {
-      if (!(error instanceof ApiError)) return
-      const found = errorTree(error.fields)
-      for (const [name, message] of Object.entries(error.fields))
-        form.setError(name as Path<Values>, { message })
-      if (Object.keys(found).length > 0) focusFirst(found)
-      else setFailure(error.message)
-    },
+    refuse: (error: unknown) => show(error, setFailure),
+    /** The same for a button beside a field, which shows an error that names no field. */
+    refuseAt: (name: Path<Values>) => (error: unknown) =>
+      show(error, (message) => form.setError(name, { message })),
     failure,
   }
 }
