@@ -164,6 +164,8 @@ test.describe(`In ${DEFAULT_LOCALE}`, () => {
     await expect(page).toHaveURL(/\/login\?from=%2Fcheckout/)
     await register(page, locale, toasts)
     await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
+    const draft = await page.evaluate(() => sessionStorage.getItem('kept-form:register'))
+    expect(draft).toBeNull()
     await addNoteAndAddress(page, locale, toasts)
     const orderId = await placeOrder(page, locale, toasts)
 

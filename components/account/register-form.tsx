@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { register } from '@/contracts/schemas/account'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
-import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { forgetFormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRegister } from '@/lib/mutations/account'
 import { MobileField } from './contact-fields'
@@ -32,7 +32,10 @@ export function RegisterForm() {
 
   const send = submit(({ again: _, ...input }) =>
     mutate(input, {
-      onSuccess: () => goOnAfterSignIn('registered'),
+      onSuccess: () => {
+        forgetFormDraft('register')
+        goOnAfterSignIn('registered')
+      },
       onError: refuse,
     }),
   )

@@ -11,6 +11,11 @@ interface FormDraft<Values> {
 
 const LONGEST_MS = 60 * 60_000
 
+const keyOf = (name: string) => `kept-form:${name}`
+
+/** Before a form that is done is left by loading a document, which runs no clean-up. */
+export const forgetFormDraft = (name: string): void => store(keyOf(name), null)
+
 /**
  * Keeps the values of a form in this tab until the form is left: through a reload, and through signing in again when
  * the session ran out in the middle. The end of a session does not clear them, so they are stored with their owner: the
@@ -26,7 +31,7 @@ export function useFormDraft<Values extends FieldValues>(
   const { defaultValues } = formState
   useEffect(() => {
     if (owner === undefined) return
-    const key = `kept-form:${name}`
+    const key = keyOf(name)
     for (const [field, value] of Object.entries(load<Values>(key, owner))) {
       const path = field as Path<Values>
       // Text typed before hydration is newer than the draft.
