@@ -138,3 +138,39 @@ async function lookAtPictures(page: Page, request: APIRequestContext, detail: st
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/home$/)
 }
+
+test('A review survives a session that runs out, and is deleted at sign-out', async ({
+  page,
+  shopper,
+  shop,
+  toasts,
+}) => {
+  const order = await shop.order(shopper, { status: 'received' })
+  const address = `/comment?order=${order.id}`
+  const content = page.getByRole('textbox', { name: t('comment.content') })
+  await page.goto(address)
+  await rate(page, 'service', 4)
+  await rate(page, 'shipping', 4)
+  await rate(page, 'product', 4)
+  await content.fill(WORDS)
+  await page.route('**/api/review/create', (route) =>
+    route.fulfill({ json: { code: 401, msg: 'over', data: null }, status: 401 }),
+  )
+  await page.getByRole('button', { name: t('comment.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fcomment`))
+  await page.getByRole('textbox', { name: t('account.account') }).fill(shopper.email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(shopper.password)
+  await page.getByRole('button', { name: t('account.signIn'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/comment\\?order=${order.id}$`))
+  await expectToast(toasts, t('toasts.loginSuccess'))
+  await expect(content).toHaveValue(WORDS)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: t('profile.quit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('profile.quit') })
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/draft|kept/)
+})

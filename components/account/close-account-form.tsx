@@ -8,12 +8,14 @@ import { closeAccount } from '@/contracts/schemas/account-data'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useCloseAccount } from '@/lib/mutations/account-data'
 import { clearShopperData } from '@/lib/mutations/session-cache'
+import { clearTabStorage } from '@/lib/mutations/shopper-storage'
 import { afterToasts, toast } from '@/lib/toast/toast'
 
 /** Loads the home page as a document, so that no data of this shopper stays in the tab's memory. */
 function leave() {
   afterToasts(() => {
     clearShopperData()
+    clearTabStorage()
     window.location.replace('/home')
   })
 }

@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { sessionMark } from '@/lib/api/session-mark'
 import { clearShopperData } from '@/lib/mutations/session-cache'
+import { clearTabStorage } from '@/lib/mutations/shopper-storage'
 import { signOut } from '@/lib/mutations/sign-out'
 
 /** Loads the sign-in page as a document, so that no data of this shopper stays in the tab's memory. */
 function leave() {
   clearShopperData()
+  clearTabStorage()
   window.location.replace('/login')
 }
 

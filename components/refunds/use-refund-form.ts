@@ -6,7 +6,7 @@ import { mostFor, wrongAmountFor } from '@/contracts/refund-terms'
 import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRequestRefund } from '@/lib/mutations/refunds'
-import { useBackData } from '@/lib/navigation/back-data'
+import { useOrderDraft } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
 import {
   amountOf,
@@ -20,7 +20,7 @@ import { toast, TOAST_MS } from '@/lib/toast/toast'
 export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const t = useTranslations()
   const [initial] = useState(() => initialRefundForm(refundable, address))
-  const kept = useBackData(`refund ${window.location.pathname}`, initial)
+  const kept = useOrderDraft(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
   const [isUploading, setIsUploading] = useState(false)
   const { mutate, isPending, isSuccess } = useRequestRefund()

@@ -1,3 +1,5 @@
+import { clearShopperStorage, clearTabStorage } from '@/lib/mutations/shopper-storage'
+
 const FORM = { addressId: 0, remark: '' }
 
 /** A reloaded page: memory is empty, storage is not. */
@@ -61,3 +63,17 @@ test.each(['nonsense', '[]', 'null', '{"checkout":3}', '{"checkout":[1]}'])(
     )
   },
 )
+
+test('keeps what is typed about an order when a session ends, until the shopper signs out', async () => {
+  const tab = await freshTab()
+  const form = tab.renderHook(() => tab.useOrderDraft('review-7', FORM))
+  tab.act(() => form.result.current.change({ remark: 'lovely' }))
+  tab.act(() => tab.clearBackData())
+  clearShopperStorage()
+
+  const reloaded = await freshTab()
+  const again = reloaded.renderHook(() => reloaded.useOrderDraft('review-7', FORM))
+  expect(again.result.current.value.remark).toBe('lovely')
+  clearTabStorage()
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,13 +1,15 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { isRecord, persistedStore } from '@/lib/storage/persisted-store'
+import { isRecord, persistedStore, type PersistedStore } from '@/lib/storage/persisted-store'
 
 type Bag = Readonly<Record<string, unknown>>
 
 const EMPTY: Bag = {}
 const parseBag = (stored: unknown): Bag => (isRecord(stored) ? stored : EMPTY)
 const bag = persistedStore<Bag>('sampan.back-data', EMPTY, parseBag, 'sessionStorage')
+/** A session that runs out does not delete these; signing out does. */
+const drafts = persistedStore<Bag>('order-drafts', EMPTY, parseBag, 'sessionStorage')
 
 /** Merges into the stored values (the specification's backData, section 3). */
 export function mergeBackData(values: Bag): void {
@@ -24,23 +26,34 @@ export function clearBackData(): void {
  * `change({ remark })` keeps other fields, and new fields of `initial` apply. `initial` must be a
  * stable object. Values must survive JSON.
  */
-export function useBackData<Value extends object>(key: string, initial: Value) {
+export const useBackData = <Value extends object>(key: string, initial: Value) =>
+  useBagged(bag, key, initial)
+
+/**
+ * The same for what is typed about one order. It also survives a session that runs out in the
+ * middle, because only the buyer can open the page of the order.
+ */
+export const useOrderDraft = <Value extends object>(key: string, initial: Value) =>
+  useBagged(drafts, key, initial)
+
+function useBagged<Value extends object>(store: PersistedStore<Bag>, key: string, initial: Value) {
   const stored = useSyncExternalStore(
-    bag.subscribe,
-    () => bag.read()[key],
+    store.subscribe,
+    () => store.read()[key],
     () => undefined,
   )
   const change = useCallback(
     (values: Partial<Value>) => {
-      const before = bag.read()[key]
-      mergeBackData({ [key]: { ...(isRecord(before) ? before : {}), ...values } })
+      const all = store.read()
+      const before = all[key]
+      store.write({ ...all, [key]: { ...(isRecord(before) ? before : {}), ...values } })
     },
-    [key],
+    [store, key],
   )
   const discard = useCallback(() => {
-    const { [key]: _forgotten, ...rest } = bag.read()
-    bag.write(rest)
-  }, [key])
+    const { [key]: _forgotten, ...rest } = store.read()
+    store.write(rest)
+  }, [store, key])
   const value: Value = isRecord(stored) ? { ...initial, ...stored } : initial
   return { value, change, discard }
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { Order } from '@/contracts/schemas/orders'
 import type { createReview } from '@/contracts/reviews'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { useBackData } from '@/lib/navigation/back-data'
+import { useOrderDraft } from '@/lib/navigation/back-data'
 
 export interface ItemDraft {
   /** 0 if none is chosen. */
@@ -71,9 +71,9 @@ export function reviewInput(
   }
 }
 
-/** The review draft of an order; it survives a reload. */
+/** The review draft of an order; it survives a reload, and signing in again. */
 export function useReviewDraft(orderId: number) {
-  const { value: draft, change, discard } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
+  const { value: draft, change, discard } = useOrderDraft(`review-${orderId}`, EMPTY_DRAFT)
   const changeItem = (id: number, part: Partial<ItemDraft>) => change(itemFields(id, part))
   return { draft, change, changeItem, discard }
 }
