@@ -52,9 +52,10 @@ test('The first tap after a session has ended leads to /login', async ({
   baseURL,
 }) => {
   expect((await shopper.account()).id).toBeGreaterThan(0)
+  // The end of the event stream, or a poll, would lead to /login before the tap does.
+  await page.route('**/api/user/events', () => undefined)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: t('profile.quit') })).toBeVisible()
-  // A poll of the page would lead to /login before the tap does.
   await page.route('**/api/**', () => undefined)
   await revokeOnServer(page, baseURL ?? '')
   // Another tab's request clears the cookies.

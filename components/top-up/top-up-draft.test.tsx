@@ -68,7 +68,7 @@ it('keeps the amount of a card payment, and no data of the card', () => {
   expect(JSON.parse(sessionStorage.getItem('kept-form:top-up-card')!)).toEqual({
     owner: expect.any(Number),
     at: expect.any(Number),
-    values: { amount: '75' },
+    values: { amount: '75', wasUnanswered: false },
   })
   load(form)
   expect([t.amount, t.cardNumber, t.cardCode].map((name) => field(name).value)).toEqual([

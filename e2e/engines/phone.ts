@@ -4,7 +4,7 @@ import { isShown, LOADING } from '@/e2e/pages/visit'
 import type { Engine } from './engine'
 import type * as Eyes from './in-page/eyes'
 import type { Query } from './in-page/eyes'
-import { takeErrors } from './in-page/errors'
+import { takeErrors, watchErrors } from './in-page/errors'
 
 type Look = { [Name in keyof typeof Eyes]: (typeof Eyes)[Name] }
 
@@ -65,6 +65,8 @@ export class Phone {
   async isAt(path: RegExp): Promise<void> {
     const place = () => this.engine.run(() => location.pathname + location.search, null)
     await expect.poll(place, POLLING).toMatch(path)
+    // The driver of WebKit runs nothing in a document that the page itself has loaded.
+    await this.engine.run(watchErrors, undefined)
   }
 
   /** Waits until the page is complete and moves no more, so that a tap meets what it was aimed at. */

@@ -46,9 +46,9 @@ it.each([
   ['from an address', { address: '203.0.113.3' }],
 ])('compares operator tokens %s', async (_, from) => {
   const check = (given: string | undefined) => checkOperatorToken(given, ['right', undefined], from)
-  for (const given of ['right', 'Bearer right', 'bearer right'])
+  for (const given of ['Bearer right', 'bearer right'])
     expect(await check(given)).toEqual({ isOperator: true })
-  for (const given of ['wrong', 'Bearer wrong', 'Bearer ', '', undefined])
+  for (const given of ['right', 'Basic right', 'wrong', 'Bearer wrong', 'Bearer ', '', undefined])
     expect(await check(given)).toEqual({ isOperator: false })
-  expect(await checkOperatorToken('right', [undefined], from)).toEqual({ isOperator: false })
+  expect(await checkOperatorToken('Bearer right', [undefined], from)).toEqual({ isOperator: false })
 })
