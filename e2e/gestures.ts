@@ -49,3 +49,11 @@ export async function chooseArea(
   }
   await expect(sheet).toBeHidden()
 }
+
+/** The session ends on the server, and its cookies stay. */
+export async function revokeOnServer(page: Page, origin: string) {
+  const cookies = await page.context().cookies(origin)
+  const token = cookies.find(({ name }) => name.endsWith('token'))?.value ?? ''
+  const answer = await fetch(`${origin}/api/user/logout`, { method: 'POST', headers: { token } })
+  expect(answer.status).toBe(200)
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { REPLAYED_MS } from '@/contracts/live'
 import type { Shop } from '@/testkit/main'
 import { expect, newPerson, test, wordsIn } from './fixtures'
-import { expectToast, untilHydrated } from './gestures'
+import { expectToast, revokeOnServer, untilHydrated } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -21,14 +21,6 @@ function repliesOf(page: Page): string[] {
 }
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
-
-/** The session ends on the server, and its cookies stay. */
-async function revokeOnServer(page: Page, origin: string) {
-  const cookies = await page.context().cookies(origin)
-  const token = cookies.find(({ name }) => name.endsWith('token'))?.value ?? ''
-  const answer = await fetch(`${origin}/api/user/logout`, { method: 'POST', headers: { token } })
-  expect(answer.status).toBe(200)
-}
 
 test('A session that ends in the background leads to /login with its message', async ({
   page,
