@@ -240,7 +240,4 @@ test('A card top-up whose answer is lost is sent once, and noted after a reload'
   await page.reload()
   await expect(note).toHaveText(t('topUp.lastUnanswered'))
   await expect(amountField(page)).toHaveValue('70')
-  await page.goto('/topUp')
-  await page.goto('/cardTopUp')
-  await expect(note).toHaveCount(0)
 })
