@@ -1,5 +1,5 @@
-import { expect, test, wordsIn } from './fixtures'
-import { afterToast, shown, expectToast } from './gestures'
+import { expect, test } from './fixtures'
+import { afterToast, expectToast, quit, shown } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -28,12 +28,7 @@ test('A shopper signs in, hides the balance, changes the language and quits', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   expect((await newcomer.account()).language.file_name).toBe('ri')
   await page.goto('/profile')
-  const ja = wordsIn('ja')
-  await page.getByRole('button', { name: ja('profile.quit') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: ja('profile.quit') })
-    .click()
+  await quit(page, 'ja')
   await expect(page).toHaveURL(/\/login/)
   expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
 })

@@ -57,3 +57,10 @@ export async function revokeOnServer(page: Page, origin: string) {
   const answer = await fetch(`${origin}/api/user/logout`, { method: 'POST', headers: { token } })
   expect(answer.status).toBe(200)
 }
+
+/** Signs out with the button of the page. */
+export async function quit(page: Page, locale: Locale) {
+  const name = wordsIn(locale)('profile.quit')
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name }).click()
+}

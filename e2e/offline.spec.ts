@@ -4,7 +4,7 @@ import { LOCALES } from '@/contracts/languages'
 import type { Product } from '@/contracts/schemas/products'
 import { formatCents } from '@/lib/format/money'
 import { expect, PAY_CODE, productToBuy, test, wordsIn } from './fixtures'
-import { afterToast, enterPayCode, expectToast, shown } from './gestures'
+import { afterToast, enterPayCode, expectToast, quit, shown } from './gestures'
 import { addOnItsPage, paidOrder } from './phones'
 
 const t = wordsIn('en')
@@ -163,11 +163,7 @@ test('Signing out leaves no data of the shopper on the phone', async ({
   expect(inCaches).toBe('')
 
   await page.goto('/setting')
-  await page.getByRole('button', { name: t('profile.quit') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('profile.quit') })
-    .click()
+  await quit(page, 'en')
   await expect(page).toHaveURL(/\/(login|home)/)
   await expect.poll(() => keptAnswers(page)).toBe('')
   expect(await keptPages(page)).not.toContain('/myPurchases')

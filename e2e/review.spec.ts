@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '@/testkit/main'
 import { expect, NEWCOMER, photograph, test, wordsIn } from './fixtures'
-import { afterToast, expectToast, revokeOnServer } from './gestures'
+import { afterToast, expectToast, quit, revokeOnServer } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -167,11 +167,7 @@ test('A review survives a session that runs out, and is deleted at sign-out', as
   await expect(content).toHaveValue(WORDS)
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: t('profile.quit') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('profile.quit') })
-    .click()
+  await quit(page, 'en')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/draft|kept/)
 })
