@@ -55,9 +55,9 @@ function EntryBody({
       <EntryMark entry={entry} />
       <span className="min-w-[min(6rem,100%)] flex-1">
         <EntryTitle entry={entry} />
-        <span className="block text-12 text-muted numbers">
-          {isNamed && `${t(`types.${type}`)} · `}
-          <span className="whitespace-nowrap">{time}</span>
+        <span className="flex flex-wrap gap-x-2 text-12 text-muted numbers">
+          {isNamed && <span>{t(`types.${type}`)} </span>}
+          <span>{time}</span>
         </span>
         {arrival !== null && !isHidden && (
           <span className="block text-12 text-muted numbers">

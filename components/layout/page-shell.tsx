@@ -46,7 +46,7 @@ export function PageShell({
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:bg-card/95 max-wide:px-gutter max-wide:pb-safe max-wide:backdrop-blur-md max-wide:hairline-t wide:max-w-form">
+    <div className="max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:bg-card/95 max-wide:px-gutter max-wide:pb-safe max-wide:backdrop-blur-md max-wide:hairline-t">
       <div className="mx-auto flex min-h-12 max-w-form items-center gap-3 py-2.5">{children}</div>
     </div>
   )

@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 
-const TABLET = '(min-width: 37.5rem)'
+const TABLET = '(min-width: 44rem)'
 const WIDE = '(min-width: 51.25rem)'
 const DESK = '(min-width: 70rem)'
 
 /**
- * The number of columns on phones, from 600 px (as on phones if it is not given), and from the
+ * The number of columns on phones, from 704 px (as on phones if it is not given), and from the
  * breakpoints `wide` and `desk` of globals.css.
  */
 export type Columns = { phone: number; tablet?: number; wide: number; desk: number }

@@ -3,20 +3,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A ref for an element after a list: `onNear` is called when it is about a screen from the view.
+ * A ref for an element after a list: `onNear` is called when it is `ahead` pixels from the view, about a screen.
  * `round` changes when the list has grown, so that a short page loads the next at once.
  */
-export function useNearEnd(round: unknown, onNear: () => void) {
+export function useNearEnd(round: unknown, onNear: () => void, ahead = 800) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && near(),
-      { rootMargin: '0px 0px 800px' },
+      { rootMargin: `0px 0px ${ahead}px` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [round])
+  }, [round, ahead])
   return end
 }

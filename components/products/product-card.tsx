@@ -8,7 +8,7 @@ import { Rating } from '@/components/ui/stars'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { formatCompactCount } from '@/lib/format/count'
 
-const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
+const SIZES = '(min-width: 1120px) 208px, (min-width: 704px) 22vw, 46vw'
 
 /** Rendered by pages on the server and by lists in the browser. Its picture expands into the product page. */
 export function ProductCard({ product, isPriority }: { product: Card; isPriority?: boolean }) {

@@ -9,6 +9,9 @@ const ProductStrip = lazy(() =>
   import('./product-strip').then((file) => ({ default: file.ProductStrip })),
 )
 
+/** Pixels below the view. More would load them on a phone before it scrolls, with the pictures of two strips. */
+const AHEAD = 400
+
 /** Loaded when it comes near the view: most visitors do not scroll that far. */
 export function RelatedProducts({
   id,
@@ -21,7 +24,7 @@ export function RelatedProducts({
   words: { fromShop: string; similar: string }
 }) {
   const [isNear, setIsNear] = useState(false)
-  const start = useNearEnd(isNear, () => setIsNear(true))
+  const start = useNearEnd(isNear, () => setIsNear(true), AHEAD)
   const { data } = useQuery({ ...relatedProductsQuery(productId), enabled: isNear })
   return (
     <div id={id} ref={start} tabIndex={-1} className="min-h-px scroll-mt-12">

@@ -19,7 +19,7 @@ export function SearchPill({ label, keyword = '' }: { label: string; keyword?: s
   return (
     <AppLink
       href={keyword ? `/search?${new URLSearchParams({ keyword })}` : '/search'}
-      className="flex h-10 min-w-26 flex-1 items-center gap-2 rounded-full border border-control bg-card px-3 text-13 text-muted transition-colors hover:bg-press active:bg-press wide:text-15"
+      className="flex h-11 min-w-26 flex-1 items-center gap-2 rounded-full border border-control bg-card px-3 text-13 text-muted transition-colors hover:bg-press active:bg-press wide:text-15"
     >
       <Search size={18} />
       <span className={keyword ? 'truncate text-15 text-ink' : 'truncate'}>{keyword || label}</span>

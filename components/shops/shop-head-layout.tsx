@@ -25,7 +25,9 @@ export function ShopHeadLayout({
   return (
     <div>
       <div className="-mx-gutter wide:mx-0">
-        <div className="flex max-h-80 items-center overflow-hidden wide:rounded-card">{banner}</div>
+        <div className="flex max-h-[min(20rem,50vh)] items-center overflow-hidden wide:rounded-card">
+          {banner}
+        </div>
       </div>
       <div className="relative -mt-9 flex items-end justify-between">
         <span data-shop-logo className="w-20 rounded-full bg-paper p-1">

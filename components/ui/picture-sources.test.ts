@@ -11,7 +11,7 @@ it('offers a generated picture in every size, on its own background', () => {
 it.each([
   ['44px', '88 160'],
   ['84px', '160 320'],
-  ['(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw', '320 480 640 960'],
+  ['(min-width: 1120px) 208px, (min-width: 704px) 22vw, 46vw', '320 480 640 960'],
   ['(min-width: 820px) 50vw, 94vw', '480 640 960 1200'],
   ['100%', '88 160 320 480 640 960 1200'],
 ])('in a %s, offers the files of %s', (sizes, expected) => {
