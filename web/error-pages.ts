@@ -9,7 +9,14 @@ import { inProject } from '../cli/bootstrap/project.mjs'
 
 /** In seconds. Random, so that rejected visitors do not retry together. */
 const RETRY_S = ['1', '2', '3']
-const STATUS = { BUSY: 503, FAULT: 500, TOO_LARGE: 413, PATH_NOT_FOUND: 404, INVALID: 400 } as const
+const STATUS = {
+  BUSY: 503,
+  FAULT: 500,
+  TOO_LARGE: 413,
+  PATH_NOT_FOUND: 404,
+  CROSS_SITE: 403,
+  INVALID: 400,
+} as const
 export type Failure = keyof typeof STATUS
 
 /** The stylesheet and its policy. The link is a button of the size of a touch target. */

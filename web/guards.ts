@@ -1,4 +1,4 @@
-import { isForOperators } from '../lib/gateway/operator-paths.ts'
+import { isForOperators, isForStaff } from '../lib/gateway/operator-paths.ts'
 import { causeOf, logLine } from '../server/log-line.ts'
 import { failureReply, plainReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
@@ -22,6 +22,15 @@ export const checkMethod: Middleware = async ({ context }, next) => {
  */
 export const hideInternalPaths: Middleware = async ({ context: { path } }, next) =>
   path.endsWith('.rsc') || path.includes('.segments/') ? plainReply(404) : next()
+
+/**
+ * Refuses calls with the session of the console on the port of the shop. Cookies are shared by all ports of a host, so
+ * a fault of the shop's pages could act as the signed-in member of staff. Programs send a bearer token.
+ */
+export const refuseStaffSession: Middleware = async ({ context }, next) =>
+  isForStaff(context.path) && context.staffSession !== undefined
+    ? failureReply('CROSS_SITE', context)
+    : next()
 
 /** The gateway handles /api. */
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')

@@ -14,7 +14,13 @@ import { MAX_PER_ADDRESS } from './connection-limit.ts'
 import { answerConsoleCall, createConsoleFiles, openConsole } from './console.ts'
 import { createGateway } from './gateway.ts'
 import { drain, EventStreams } from './graceful-shutdown.ts'
-import { catchFailures, checkMethod, hideInternalPaths, isCall } from './guards.ts'
+import {
+  catchFailures,
+  checkMethod,
+  hideInternalPaths,
+  isCall,
+  refuseStaffSession,
+} from './guards.ts'
 import { listen } from './listen.ts'
 import { countCalls, measure } from './metrics.ts'
 import { createOpsEndpoints } from './ops-endpoints.ts'
@@ -68,6 +74,7 @@ const handler = compose(
     createOpsEndpoints(OPS_TOKEN, state),
     checkMethod,
     hideInternalPaths,
+    refuseStaffSession,
     createStaticFiles(distDir),
     pages.answerCached,
     ...limits,

@@ -164,6 +164,8 @@ describe('requesting', () => {
     const first = await askWith(test, paid.shopper, body, key)
     expect((await askWith(test, paid.shopper, body, key)).data).toEqual(first.data)
     expect((await askWith(test, paid.shopper, { ...body, amount: 1 }, key)).code).toBe(409)
+    await operate(test, first.data.id, 'settle')
+    expect((await askWith(test, paid.shopper, body, key)).data).toEqual(first.data)
   })
 
   it('generates another refund number after a collision', async () => {

@@ -129,6 +129,40 @@ it('completes the order with the review of its last item, which can be refunded 
   expect(await present()).toMatchObject({ status: 4, actions: [] })
 })
 
+it.each([
+  ['the other item is refunded', 1, 4],
+  ['a part of the other item is refunded, which is kept', 0.5, 3],
+])('after a review, when %s, the order has status %#', async (_, share, status) => {
+  const basket = [11, 21].map((sku_id) => ({ sku_id, quantity: 1 }))
+  const paid = await paidOrder(test, basket, { status: 3 })
+  const [first, second] = paid.items as [(typeof paid.items)[0], (typeof paid.items)[0]]
+  const own = { id: paid.id, items: paid.items.map(({ id }) => id) }
+  expect((await review(own, [words(first.id)], paid.shopper.token)).code).toBe(1)
+  const soldOf = async () => {
+    const found = inArray(skus.id, [11, 21])
+    const rows = await db()
+      .selectDistinct({ id: products.id, sales: products.sales })
+      .from(products)
+      .innerJoin(skus, eq(skus.productId, products.id))
+      .where(found)
+    return rows.sort((a, b) => a.id - b.id).map(({ sales }) => sales)
+  }
+  const before = await soldOf()
+  const amount = Math.floor((await mostOf(test, paid, [second.id])) * share)
+  const asked = await askRefund(test, paid, {
+    type: 1,
+    product_status: 1,
+    reason: 'damaged',
+    item_ids: [second.id],
+    amount,
+  })
+  await operate(test, asked.data.id, 'settle')
+  const { data } = await test.ask(getOrder, { id: paid.id }, { token: paid.shopper.token })
+  expect(data.status).toBe(status)
+  const sold = (await soldOf()).reduce((sum, sales, place) => sum + sales - before[place]!, 0)
+  expect(sold).toBe(status === 4 ? 1 : 0)
+})
+
 it.each([0, 1, 2, -1, -2, -3, -4])('rejects an order in status %i', async (status) => {
   const order = await bought(status)
   const answer = await review(order, [words(order.items[0]!)])

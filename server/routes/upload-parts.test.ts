@@ -85,6 +85,25 @@ it('deletes an upload that is no picture or was cancelled', async () => {
   expect((await part(other, 0, picture)).code).toBe(404)
 })
 
+it('is found by its own purpose and size alone, so that no file is without a reservation', async () => {
+  const { id } = (await begin(100)).data
+  const reserved = async () => {
+    const name = id.split('-').slice(2).join('-')
+    return test.backend.services.db.select().from(uploads).where(eq(uploads.name, name))
+  }
+  for (const other of [id.replace('review', 'avatar'), id.replace('-100-', '-101-')]) {
+    expect((await test.ask(cancelUpload, { id: other }, asShopper())).code).toBe(1)
+    expect((await part(other, 0, Buffer.alloc(5))).code).toBe(404)
+    expect((await finish(other)).code).toBe(404)
+  }
+  expect(await reserved()).toHaveLength(1)
+  expect((await part(id, 0, Buffer.alloc(5))).data.received).toBe(5)
+  await test.backend.services.db.delete(uploads).where(eq(uploads.name, id.split('-')[2]!))
+  await test.ask(cancelUpload, { id }, asShopper())
+  expect(await reserved()).toHaveLength(0)
+  expect((await part(id, 5, Buffer.alloc(5))).code).toBe(404)
+})
+
 it('keeps the latest twenty unfinished uploads of a shopper', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count += 1) {

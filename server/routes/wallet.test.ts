@@ -184,6 +184,8 @@ describe('an on-chain deposit', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(input, shopper, key)))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect((await ask({ ...input, amount: 3000 }, shopper, key)).code).toBe(409)
+    await answer(answers[0]!.data.id, 'refuse', { reason: 'Not found' })
+    expect((await ask(input, shopper, key)).data).toEqual(answers[0]!.data)
   })
 
   it('cannot be passed without its transaction id', async () => {

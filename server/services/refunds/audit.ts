@@ -18,6 +18,7 @@ import { recordDecision } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
 import { restock } from '@/server/services/orders/order-release'
 import { completeShipment, packingOf } from '@/server/services/orders/packing'
+import { countSales } from '@/server/services/catalogue/sales'
 import { recheckMinimum } from '@/server/services/orders/promo-minimum'
 import { reasonWords } from './view'
 
@@ -58,7 +59,7 @@ export async function audit(by: Services | Visit | StaffCtx, input: AuditInput) 
     const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
     const row = await refunds.move(tx, input.id, input.action, { refuseReason })
     if (!row) throw await reasonNotToMove(tx, input)
-    if (input.action === 'settle') await creditRefund(tx, order!, row)
+    const completed = input.action === 'settle' ? await creditRefund(tx, order!, row) : undefined
     if (input.action === 'refuse') await orders.moveForSystem(tx, row.orderId, 'endRefund')
     await recordDecision(tx, by, {
       event: OUTCOMES[input.action].event,
@@ -66,6 +67,8 @@ export async function audit(by: Services | Visit | StaffCtx, input: AuditInput) 
       refId: row.id,
     })
     await notifyOfAudit(tx, order!, row, input.action)
+    // Last, because it locks rows that other orders of the products need.
+    if (completed) await countSales(tx, completed)
     return { id: row.id, status: row.status as RefundStatus, amount: row.amount }
   })
 }
@@ -78,7 +81,8 @@ async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Pro
 
 /**
  * Credits the refund and ends the order when everything is refunded. Before shipment, fully refunded items
- * return the stock of the units that are in no parcel; partially refunded items are still shipped.
+ * return the stock of the units that are in no parcel; partially refunded items are still shipped. Returns the order
+ * if this completed it.
  */
 async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])
@@ -89,8 +93,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
   if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
     throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
   if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
+  const kept = isWhole ? [] : keptItems(paid, items, settled)
   if (!paid.isShipped) {
-    const kept = isWhole ? [] : keptItems(paid, items, settled)
     const refunded = order.refunded + row.amount
     const { packed } = (await packingOf(tx, [{ ...order, refunded }])).get(order.id)!
     const returned = items.filter((item) => !kept.includes(item))
@@ -98,6 +102,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
     await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
+  const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+  return isReviewed ? orders.moveForSystem(tx, order.id, 'review') : undefined
 }
 
 function notifyOfAudit(

@@ -72,7 +72,7 @@ async function refundableOfOrder(
  * index of open requests also ensures it.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
-  const refundId = await withIdempotency(ctx, 'order/refund', input, async (tx) => {
+  return withIdempotency(ctx, 'order/refund', input, async (tx) => {
     const order = await refunds.findOrder(tx, ctx.shopperId, input.order_id, { isLocked: true })
     if (!order) throw new DomainError('NOT_FOUND')
     if (IN_REFUND.includes(order.status)) throw new DomainError('REFUND_ALREADY_ASKED')
@@ -86,9 +86,8 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
     await refunds.markItems(tx, row.id, row.status)
     await record(tx, ctx, { event: 'refund-asked', refId: row.id })
     await notifyOfRefund(tx, row, 'refund asked')
-    return row.id
+    return describeRefund({ ...ctx, db: tx }, row)
   })
-  return get(ctx, { id: refundId })
 }
 
 /** Refuses choices that the order's status does not allow, and impossible amounts. */

@@ -40,6 +40,16 @@ function readId(id: string) {
   return { purpose: UploadPurpose.parse(purpose), size: Number(size), name: nameOf(id) }
 }
 
+/**
+ * The row of the shopper's upload. An id with another purpose or size names none, because its file would not be
+ * the one whose storage the row reserves. A finished row has the size of the picture.
+ */
+async function rowOf({ db, shopperId }: Ctx, id: string): Promise<uploads.UploadRow | undefined> {
+  const row = await uploads.findByName(db, nameOf(id))
+  if (row?.userId !== shopperId) return undefined
+  return isFinished(row) || idOf(row) === id ? row : undefined
+}
+
 export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
   if (size > MAX_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
   await ctx.tries.take('uploads', String(ctx.shopperId))
@@ -67,6 +77,7 @@ async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
 export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
   const { size } = readId(id)
   if (file.size > MAX_PART_BYTES || offset + file.size > size) throw new DomainError('TOO_LARGE')
+  if (!(await rowOf(ctx, id))) throw new DomainError('NOT_FOUND')
   const part = new Uint8Array(await file.arrayBuffer())
   const received = await ctx.files.append(fileOf(ctx, id), offset, part)
   if (received === null) throw new DomainError('NOT_FOUND')
@@ -79,8 +90,8 @@ export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
  */
 export async function finish(ctx: Ctx, id: string): Promise<Upload> {
   const { purpose, size, name } = readId(id)
-  const known = await uploads.findByName(ctx.db, name)
-  if (known?.userId !== ctx.shopperId) throw new DomainError('NOT_FOUND')
+  const known = await rowOf(ctx, id)
+  if (!known) throw new DomainError('NOT_FOUND')
   if (isFinished(known)) return describe(ctx, known)
   const bytes = await ctx.files.read(fileOf(ctx, id))
   if (!bytes) throw new DomainError('NOT_FOUND')
@@ -97,6 +108,7 @@ export async function finish(ctx: Ctx, id: string): Promise<Upload> {
 
 /** Deletes the file first: the sweep removes a row without a file, but a file without a row is not counted. */
 export async function cancel(ctx: Ctx, id: string): Promise<null> {
+  if (!(await rowOf(ctx, id))) return null
   await ctx.files.remove(fileOf(ctx, id))
   await uploads.removeUnfinished(ctx.db, ctx.shopperId, nameOf(id))
   return null

@@ -40,7 +40,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
   if (input.method === 'chain' && input.txid) await countExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, ROUTE, input) : {}
-  const id = await withIdempotency(ctx, ROUTE, input, async (tx) => {
+  const first = await withIdempotency(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()
     if (input.method === 'chain') await refuseWrongDeposit(tx, input)
     const { method, amount } = input
@@ -58,10 +58,12 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
     await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
     ])
-    return row.id
+    return describeRecharge({ ...ctx, db: tx }, row)
   })
-  if (card?.cardProvider) await openPage(ctx, id)
-  return get(ctx, id)
+  if (!card?.cardProvider) return first
+  // The page of the provider is opened after the transaction, and again if that failed.
+  await openPage(ctx, first.id)
+  return get(ctx, first.id)
 }
 
 async function get(ctx: Ctx, id: number): Promise<Recharge> {

@@ -1,7 +1,7 @@
 import { opsRefund } from '@/contracts/operators'
 import { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { newUpload } from '@/server/testing/refunds'
-import { completeShipment, keptOf, unpackedOf } from './completion'
+import { completeOrder, completeShipment, keptOf, unpackedOf } from './completion'
 import {
   calling,
   keyedPlan,
@@ -221,6 +221,9 @@ function settle({ world }: Simulation, refund: RefundModel): void {
   if (isWhole) Object.assign(order, { before: order.status, status: -3 })
   completeShipment(order)
   if (order.use) recheckMinimum(world, order.use)
+  const kept = isWhole ? [] : keptOf(order)
+  const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+  if (order.status === 3 && isReviewed) completeOrder(world, order)
 }
 
 function restock(world: World, order: OrderModel, kept: ItemModel[]): void {

@@ -11,6 +11,7 @@ import {
 } from '@/contracts/refunds'
 import type { Refund as WireRefund } from '@/contracts/schemas/refunds'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { canMove } from '@/server/domain/order-moves'
 import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
 import {
   canMoveRefund,
@@ -20,6 +21,7 @@ import {
   type RefundMove,
 } from '@/server/domain/refund-moves'
 import { isRefundReason, REFUND_REASONS, type RefundReason } from '@/server/domain/refund-reasons'
+import { keptItems } from '@/server/domain/reviewable'
 import { translator } from '@/server/http/words'
 import { post } from '../ledger'
 import { tell } from '../live'
@@ -211,6 +213,9 @@ on(opsRefund, ({ world, mock }, { body }) => {
     move(order, isWhole ? 'refundAll' : 'endRefund', 'REFUND_NOT_OPEN')
     if (isWhole && !order.shippedAt && order.parcels.length === 0) restock(world, order.items)
     completeShipment(world, order)
+    const kept = isWhole ? [] : keptItems(paidOrder(order), order.items, settledOf(world, order))
+    const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+    if (isReviewed && canMove(order.status, 'review')) move(order, 'review', 'REFUND_NOT_OPEN')
     post(mock, refund.shopperId, 'refund', refund.amount, refund.id)
   }
   if (body.action === 'refuse') {
