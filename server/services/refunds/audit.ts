@@ -102,7 +102,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
     await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
-  const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+  // Only an order that is received moves.
+  const isReviewed = kept.every((item) => item.isReviewed)
   return isReviewed ? orders.moveForSystem(tx, order.id, 'review') : undefined
 }
 

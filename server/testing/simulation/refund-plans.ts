@@ -221,8 +221,7 @@ function settle({ world }: Simulation, refund: RefundModel): void {
   if (isWhole) Object.assign(order, { before: order.status, status: -3 })
   completeShipment(order)
   if (order.use) recheckMinimum(world, order.use)
-  const kept = isWhole ? [] : keptOf(order)
-  const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+  const isReviewed = keptOf(order).every((item) => item.isReviewed)
   if (order.status === 3 && isReviewed) completeOrder(world, order)
 }
 

@@ -213,8 +213,8 @@ on(opsRefund, ({ world, mock }, { body }) => {
     move(order, isWhole ? 'refundAll' : 'endRefund', 'REFUND_NOT_OPEN')
     if (isWhole && !order.shippedAt && order.parcels.length === 0) restock(world, order.items)
     completeShipment(world, order)
-    const kept = isWhole ? [] : keptItems(paidOrder(order), order.items, settledOf(world, order))
-    const isReviewed = kept.length > 0 && kept.every((item) => item.isReviewed)
+    const kept = keptItems(paidOrder(order), order.items, settledOf(world, order))
+    const isReviewed = kept.every((item) => item.isReviewed)
     if (isReviewed && canMove(order.status, 'review')) move(order, 'review', 'REFUND_NOT_OPEN')
     post(mock, refund.shopperId, 'refund', refund.amount, refund.id)
   }
