@@ -20,6 +20,28 @@ test('A tap before hydration takes effect after hydration', async ({ page }) => 
   await expect(sheet).toHaveCount(0)
 })
 
+test('A sign-in before hydration is sent after hydration, with what was typed', async ({
+  page,
+  shop,
+}) => {
+  const { email, password } = await shop.shopper({ balance: 0 })
+  let letThemCome!: () => void
+  const come = new Promise<void>((resolve) => (letThemCome = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/login?from=/setting', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: t('account.account') }).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
+  const button = page.getByRole('button', { name: t('account.signIn'), exact: true })
+  await button.click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(button).toBeVisible()
+  letThemCome()
+  await expect(page).toHaveURL(/\/setting$/)
+})
+
 for (const waitUntil of ['commit', 'domcontentloaded', 'load'] as const)
   test(`A tap at ${waitUntil} is not lost, and acts once`, async ({ page }) => {
     for (const _round of [1, 2, 3]) {

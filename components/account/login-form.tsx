@@ -12,7 +12,7 @@ import { useLogin } from '@/lib/mutations/account'
 import { AccountField } from './contact-fields'
 import { goOnAfterSignIn } from './after-sign-in'
 
-/** `method="post"`: if submitted before hydration, the password does not appear in the URL. */
+/** Submitted before hydration, it is held until then (lib/head/pre-hydration-events.ts). */
 export function LoginForm() {
   const t = useTranslations()
   const { field, submit, refuse, failure } = useSchemaForm<z.infer<typeof login.body>>(

@@ -6,6 +6,7 @@ import { PRE_HYDRATION_SCRIPT, replayPreHydrationEvents } from './pre-hydration-
 type Type = 'button' | 'submit'
 
 const onTap = jest.fn()
+const onSend = jest.fn()
 
 /** What the button's Suspense boundary waits for before it hydrates. */
 let script: Promise<void> | undefined
@@ -51,6 +52,7 @@ const wait = () => act(() => jest.advanceTimersByTime(500))
 beforeEach(() => {
   jest.useFakeTimers()
   onTap.mockClear()
+  onSend.mockClear()
   script = undefined
 })
 
@@ -147,6 +149,88 @@ test('leaves a form to the browser when it submits natively', () => {
   hydrate()
   wait()
   expect(onTap).not.toHaveBeenCalled()
+})
+
+function LoginForm() {
+  if (script) use(script)
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(new FormData(event.currentTarget).get('account'))
+      }}
+    >
+      <input name="account" />
+      <button type="submit">Sign in</button>
+    </form>
+  )
+}
+
+const formPage = (
+  <main>
+    <Suspense>
+      <LoginForm />
+    </Suspense>
+  </main>
+)
+
+/** A submission that is not prevented leaves the page: its response would replace it. */
+function loadForm() {
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const runHeadScript = new Function(PRE_HYDRATION_SCRIPT) as () => void
+  runHeadScript()
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(formPage)
+  document.body.replaceChildren(container)
+  const left = jest.fn()
+  const watch = ({ defaultPrevented }: Event) => {
+    if (!defaultPrevented) left()
+  }
+  document.addEventListener('submit', watch)
+  container.querySelector('input')!.value = 'ann@example.com'
+  return {
+    left,
+    send: () => container.querySelector('button')!.click(),
+    hydrate: () => render(formPage, { container, hydrate: true }),
+    end: () => document.removeEventListener('submit', watch),
+  }
+}
+
+test.each(['before', 'after'])(
+  'holds a form that is submitted %s the scripts arrive, and submits it once after hydration',
+  async (moment) => {
+    const { left, send, hydrate, end } = loadForm()
+    if (moment === 'before') send()
+    replayPreHydrationEvents()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    script = promise
+    hydrate()
+    if (moment === 'after') send()
+    wait()
+    expect(onSend).not.toHaveBeenCalled()
+    await act(async () => resolve())
+    wait()
+    expect(onSend.mock.calls).toEqual([['ann@example.com']])
+    send()
+    wait()
+    expect(onSend).toHaveBeenCalledTimes(2)
+    expect(left).not.toHaveBeenCalled()
+    end()
+  },
+)
+
+test('leaves a form with an address to the browser', () => {
+  const { left, send, end } = loadForm()
+  document.querySelector('form')!.setAttribute('action', '/searchs')
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('submit', stay)
+  send()
+  replayPreHydrationEvents()
+  send()
+  expect(left).toHaveBeenCalledTimes(2)
+  removeEventListener('submit', stay)
+  end()
 })
 
 test('drops an old tap', () => {
