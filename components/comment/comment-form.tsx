@@ -108,6 +108,9 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
           />
         )
       })}
+      {order.actions.includes('refund') && (
+        <p className="px-1 text-13 text-muted">{t('comment.endsRefund')}</p>
+      )}
       <FieldNote id={failureId} error={failure} />
       <ActionBar>
         <Button type="submit" isFullWidth isPending={isPending}>

@@ -74,6 +74,21 @@ export function CardForm({
 
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
+      {sandbox.sandbox && (
+        <PaymentNote title={t('topUp.sandboxTitle')} detail={t('topUp.sandboxDetail')} />
+      )}
+      <TopUpAmountField
+        {...field('amount')}
+        minCents={MIN_RECHARGE.card}
+        typed={typed}
+        onPreset={choosePreset}
+      />
+      <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />
+      <p className="flex gap-2 text-13 text-muted">
+        <Lock size={16} className="mt-px shrink-0" />
+        <span>{t('topUp.cardSafe')}</span>
+      </p>
+      {/* Beside the button, which may be all of the form that the view shows. */}
       {refusal !== null && (
         <PaymentNote
           role="alert"
@@ -89,20 +104,6 @@ export function CardForm({
           title={t(isUnanswered ? 'topUp.unanswered' : 'topUp.lastUnanswered')}
         />
       )}
-      {sandbox.sandbox && (
-        <PaymentNote title={t('topUp.sandboxTitle')} detail={t('topUp.sandboxDetail')} />
-      )}
-      <TopUpAmountField
-        {...field('amount')}
-        minCents={MIN_RECHARGE.card}
-        typed={typed}
-        onPreset={choosePreset}
-      />
-      <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />
-      <p className="flex gap-2 text-13 text-muted">
-        <Lock size={16} className="mt-px shrink-0" />
-        <span>{t('topUp.cardSafe')}</span>
-      </p>
       <TopUpButton cents={readAmount(typed, MIN_RECHARGE.card).cents} isPending={isPending} />
       {sandbox.sandbox && (
         <TestCards

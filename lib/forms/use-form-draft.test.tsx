@@ -129,3 +129,18 @@ it('deletes the draft when the form is left, and after an hour', () => {
   unmount()
   expect(sessionStorage).toHaveLength(0)
 })
+
+it('keeps the draft of a shopper whose session ran out, for that shopper', async () => {
+  fill()
+  const { unmount } = reload(7)
+  document.cookie = 'XSRF-TOKEN=a.visitor'
+  await Promise.resolve()
+  unmount()
+  document.cookie = 'XSRF-TOKEN=s.session'
+  await Promise.resolve()
+  const { unmount: leave } = reload(7)
+  expect(field('name').value).toBe('Mali')
+  leave()
+  expect(sessionStorage).toHaveLength(0)
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0'
+})

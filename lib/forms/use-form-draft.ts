@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { sessionMark } from '@/lib/api/session-mark'
 
 interface FormDraft<Values> {
   owner: number | null
@@ -48,10 +49,10 @@ export function useFormDraft<Values extends FieldValues>(
         store(key, { owner, at: Date.now(), values: Object.fromEntries(stored) })
       },
     })
-    // A reload runs no clean-up: only leaving the form clears the draft.
+    // A reload runs no clean-up, and the end of a shopper's session leads back: only leaving the form clears the draft.
     return () => {
       stop()
-      store(key, null)
+      if (owner === null || sessionMark() !== 'signedOut') store(key, null)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form's functions stay the same
   }, [name, owner])

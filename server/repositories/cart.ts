@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BasketItem } from '@/contracts/schemas/cart'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { cartLines } from '@/server/db/tables/cart'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
@@ -61,6 +62,36 @@ export async function set(
     .update(cartLines)
     .set(change)
     .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)))
+}
+
+/**
+ * Removes ordered units, of one SKU each. A line with more units, of which the checkout did not know, keeps the rest.
+ * Returns how many lines changed.
+ */
+export async function removeOrdered(
+  tx: Transaction,
+  userId: number,
+  items: BasketItem[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ changed: number }>(sql`
+    with ordered as (
+      select * from unnest(
+        ${sql.param(items.map((item) => item.sku_id))}::bigint[],
+        ${sql.param(items.map((item) => item.quantity))}::int[]
+      ) as one (sku_id, quantity)
+    ), gone as (
+      delete from cart_lines line using ordered
+      where line.user_id = ${userId} and line.sku_id = ordered.sku_id
+        and line.quantity <= ordered.quantity
+      returning 1
+    ), less as (
+      update cart_lines line set quantity = line.quantity - ordered.quantity from ordered
+      where line.user_id = ${userId} and line.sku_id = ordered.sku_id
+        and line.quantity > ordered.quantity
+      returning 1
+    )
+    select ((select count(*) from gone) + (select count(*) from less))::int as changed`)
+  return rows[0]!.changed
 }
 
 /** Returns how many lines were removed. */

@@ -414,6 +414,22 @@ describe('ordering', () => {
     expect(await eventsOf(shopper)).toEqual(['added', 'ordered'])
   })
 
+  it('keeps what was added to a line after the checkout began', async () => {
+    const shopper = await newCart([
+      { sku_id: 31, quantity: 3 },
+      { sku_id: 21, quantity: 1 },
+      { sku_id: 11, quantity: 1 },
+    ])
+    const bought = [
+      { sku_id: 31, quantity: 1 },
+      { sku_id: 31, quantity: 1 },
+      { sku_id: 21, quantity: 2 },
+    ]
+    expect((await orderFrom(shopper, bought, { from_cart: true })).code).toBe(1)
+    expect(await quantitiesOf(shopper)).toEqual({ 31: 1, 11: 1 })
+    expect(await eventsOf(shopper)).toEqual(['added', 'ordered'])
+  })
+
   it('keeps the cart when the order is rejected', async () => {
     const shopper = await newCart([{ sku_id: 31, quantity: 2 }])
     const input = { from_cart: true, expected_total: 1 }

@@ -135,7 +135,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
       }),
     )
     await announce(tx, stockMessages(bought, taken))
-    if (input.from_cart) await removeFromCart(tx, ctx.shopperId, input.items)
+    if (input.from_cart) await removeFromCart(tx, ctx.shopperId, items)
     await notify(
       tx,
       created.map(({ id }) => ({
@@ -152,11 +152,10 @@ export async function create(ctx: Ctx, input: CreateInput) {
   })
 }
 
-/** Notifies carts on other devices; lines that are already removed are ignored. */
+/** Notifies carts on other devices; lines that are already removed are ignored, later additions stay. */
 async function removeFromCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
-  const skuIds = items.map((item) => item.sku_id)
-  const removed = await cart.remove(tx, shopperId, skuIds)
-  if (removed > 0)
+  const changed = await cart.removeOrdered(tx, shopperId, items)
+  if (changed > 0)
     await notify(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
 }
 

@@ -17,7 +17,15 @@ import {
 } from './plan'
 import { linesOf, calculate, type Group, type Line } from './amounts'
 import { isGoodTicket, ticketFor } from './tickets'
-import { canSell, cancelOrder, isSplit, adjustStock, type OrderModel, type UseModel } from './world'
+import {
+  canSell,
+  cancelOrder,
+  isSplit,
+  adjustStock,
+  type OrderModel,
+  type UseModel,
+  type World,
+} from './world'
 
 const NOWHERE = 999_999_999
 const TYPED = [undefined, undefined, undefined, 'TEN', 'five', 'ALL', 'PAST', 'NONE']
@@ -55,6 +63,13 @@ export function planCreate(simulation: Simulation, isFitting: boolean, choices: 
   })
 }
 
+/** Units that were added after the checkout began stay in the cart. */
+function removeOrdered({ cart }: World, { sku, quantity }: { sku: number; quantity: number }) {
+  const rest = (cart.get(sku) ?? 0) - quantity
+  if (rest > 0) cart.set(sku, rest)
+  else cart.delete(sku)
+}
+
 interface CreateBody {
   items: { sku_id: number; quantity: number }[]
   address_id: number
@@ -86,7 +101,7 @@ function predictCreate(
         groups.map((group) => group.total),
         `totals of ${words}`,
       )
-      if (body.from_cart) for (const { sku } of lines) world.cart.delete(sku)
+      if (body.from_cart) for (const line of lines) removeOrdered(world, line)
       await addOrders(simulation, groups, code, data.orders)
     },
   }

@@ -9,7 +9,7 @@ import { translator } from '@/server/http/words'
 import { findSku } from '../catalogue'
 import { tell } from '../live'
 import { on, type Ctx } from '../serve'
-import { nextId, type Order } from '../world'
+import { nextId, type Order, type Shopper } from '../world'
 import { addressOf } from './addresses'
 import { goodsOfSku } from './cart'
 
@@ -84,6 +84,13 @@ on(quoteOrder, (ctx, { body }) => {
   }
 })
 
+/** Units that were added after the checkout began stay in the cart. */
+function removeOrdered({ cart }: Shopper, { sku_id: skuId, quantity }: BasketItem) {
+  const line = cart.get(skuId)
+  if (line && line.quantity > quantity) line.quantity -= quantity
+  else cart.delete(skuId)
+}
+
 on(createOrder, (ctx, { body }) => {
   const address = addressOf(ctx, body.address_id)
   const lines = linesOf(ctx, body.items)
@@ -108,7 +115,7 @@ on(createOrder, (ctx, { body }) => {
   ctx.world.orders.push(...orders)
   for (const line of lines) {
     findSku(ctx.world, line.sku_id)!.sku.stock -= line.quantity
-    if (body.from_cart) ctx.shopper.cart.delete(line.sku_id)
+    if (body.from_cart) removeOrdered(ctx.shopper, line)
   }
   if (body.from_cart) tell(ctx.mock, ctx.shopper.id, { kind: 'cart', id: ctx.shopper.id })
   for (const { id } of orders) tell(ctx.mock, ctx.shopper.id, { kind: 'order', id })
