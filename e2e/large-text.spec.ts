@@ -9,11 +9,11 @@ function textProblems(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only')
   const problems: string[] = []
-  for (const element of document.querySelectorAll('a, button, p, span, h1, h2')) {
+  for (const element of document.querySelectorAll('a, button, p, span, h1, h2, dd, time')) {
     const text = element.textContent.trim()
     const { width, height, right } = element.getBoundingClientRect()
     if (!text || height <= 1 || isInScroller(element) || !isSeen(element)) continue
-    if (element.matches('a, button') && right > innerWidth + 1)
+    if (element.matches('a, button, dd, time') && right > innerWidth + 1)
       problems.push(`“${text}” ends at ${Math.round(right)} px`)
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
     const isLeaf = element.childElementCount === 0
@@ -34,6 +34,9 @@ test('A shopper buys with text of 200 % on a phone', async ({ browser, world }) 
     '/bag',
     `/checkout?items=${world.sku}.1`,
     '/profile',
+    '/capitalRecord',
+    `/orderInfo/${world.shipped}`,
+    `/refund/${world.refunding}`,
   ]) {
     await open(page, `/en${path}`)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

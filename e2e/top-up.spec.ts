@@ -165,7 +165,7 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   await expect(number).toHaveAttribute('autocomplete', 'cc-number')
   await submit(page)
   const refusal = page.getByRole('alert').filter({ hasText: t('rechargeReasons.cardRefused') })
-  await expect(refusal).toBeVisible()
+  await expect(refusal).toBeInViewport()
 
   await fillCard(page, '4000002760003184')
   await submit(page)
@@ -173,6 +173,7 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   await code.fill('000000')
   await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
   await expect(page.getByText(t('errors.fields.captchaWrong')).first()).toBeVisible()
+  await page.reload()
   await code.fill('123456')
   await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
   await expectResult(page, '$20.00')

@@ -12,7 +12,6 @@ import { useLogin } from '@/lib/mutations/account'
 import { AccountField } from './contact-fields'
 import { goOnAfterSignIn } from './after-sign-in'
 
-/** Submitted before hydration, it is held until then (lib/head/pre-hydration-events.ts). */
 export function LoginForm() {
   const t = useTranslations()
   const { field, submit, refuse, failure } = useSchemaForm<z.infer<typeof login.body>>(

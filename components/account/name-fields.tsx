@@ -35,7 +35,7 @@ export function NameFields({
     />
   )
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="pair items-start gap-3">
       {isFamilyNameFirst(useLocale()) ? [family, given] : [given, family]}
     </div>
   )

@@ -26,7 +26,7 @@ export function BillFilters({
     onChange(day ? { ...rest, [name]: day } : rest)
   }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="pair gap-3">
       <SelectField
         label={t('type')}
         value={view.type ?? ''}

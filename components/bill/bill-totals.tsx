@@ -8,7 +8,7 @@ export function BillTotals({ totals }: { totals: { in: number; out: number } | u
   const t = useTranslations('bill')
   const locale = useLocale()
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 py-3">
+    <dl aria-live="polite" className="pair py-3">
       <div className="px-4">
         <dt className="text-13 text-muted">{t('in')}</dt>
         <dd className="text-17 font-semibold wrap-anywhere text-good numbers">

@@ -68,7 +68,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   }
 
   return (
-    <form method="post" noValidate onSubmit={sendWhenReady} className="flex flex-col gap-3 pt-3">
+    <form method="dialog" noValidate onSubmit={sendWhenReady} className="flex flex-col gap-3 pt-3">
       <section className="rounded-card bg-card px-4 py-2">
         <StarInput
           label={t('comment.service')}

@@ -50,7 +50,7 @@ export function Timeline({ steps, size = 15 }: { steps: TimelineStep[]; size?: 1
           >
             <span className={tones[place]}>{label}</span>
             {at ? (
-              <time dateTime={at} className="text-13 whitespace-nowrap text-muted numbers">
+              <time dateTime={at} className="text-13 text-muted numbers">
                 {formatDateTime(at, locale)}
               </time>
             ) : (

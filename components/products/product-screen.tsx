@@ -64,7 +64,7 @@ export function ProductScreen({
       >
         <PageShell bottom="bar" isFlush>
           <ProductTopBar label={t('sections')} sections={sections} />
-          <div className="wide:grid wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-8 wide:gap-y-3 wide:px-gutter wide:pt-14 desk:grid-cols-[1fr_26rem]">
+          <div className="wide:grid wide:grid-cols-[1fr_min(50%,26rem)] wide:grid-rows-[auto_1fr] wide:gap-x-8 wide:gap-y-3 wide:px-gutter wide:pt-14">
             <div id={overview.id} tabIndex={-1} className="min-w-0 scroll-mt-12">
               <Gallery />
             </div>

@@ -19,7 +19,7 @@ export function ProductSkeleton({
     <>
       <div className="relative mx-auto flow-root max-w-page">
         <div className="absolute start-1 top-1 z-10 wide:start-gutter">{back}</div>
-        <div className="-mt-5 wide:grid wide:grid-cols-2 wide:gap-x-8 wide:px-gutter wide:pt-14 desk:grid-cols-[1fr_26rem]">
+        <div className="-mt-5 wide:grid wide:grid-cols-[1fr_min(50%,26rem)] wide:gap-x-8 wide:px-gutter wide:pt-14">
           <div>{picture}</div>
           <div className="flex flex-col gap-3 px-gutter pt-4 wide:p-0">
             <div className="flex flex-col gap-1.5">

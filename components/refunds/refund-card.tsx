@@ -40,7 +40,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4 rounded-card bg-card p-4">
       <div className="flex flex-col gap-1" aria-live="polite">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className={`text-17 font-semibold ${tones[state]}`}>{t(`state.${state}`)}</h2>
           <Price cents={refund.amount} tone="ink" />
         </div>
@@ -101,9 +101,9 @@ function RefundFacts({ refund }: { refund: Refund }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap gap-x-4">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+      <dd className="min-w-[min(8rem,100%)] flex-1 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
         enterKeyHint="next"
         maxLength={40}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="pair gap-3">
         <TextField
           {...cardField('expiry')}
           label={t('cardExpiry')}

@@ -26,6 +26,7 @@ export function CardTopUpScreen() {
   function follow(recharge: Recharge) {
     const { id, status, waits_for_code, refuse_reason } = recharge
     setWaitingId(waits_for_code ? id : null)
+    keepInAddress(waits_for_code ? id : null)
     setRefusal(status === AUDIT_STATUS.refused ? (refuse_reason ?? '') : null)
     if (status !== AUDIT_STATUS.refused && !waits_for_code) setDone(recharge)
   }
@@ -44,4 +45,13 @@ export function CardTopUpScreen() {
   if (waitingId !== null) return <CardConfirmation id={waitingId} onAnswered={follow} />
   if (cards?.provider === 'none') return <PaymentNote title={t('errors.CARD_TOP_UP_CLOSED')} />
   return <CardForm refusal={refusal} onBegin={() => setRefusal(null)} onAnswered={follow} />
+}
+
+/** A reload continues a top-up that waits for its code. */
+function keepInAddress(id: number | null) {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  if (id === null) query.delete('confirm')
+  else query.set('confirm', String(id))
+  window.history.replaceState(null, '', query.size > 0 ? `${pathname}?${query}` : pathname)
 }

@@ -3,8 +3,8 @@ import { classNames } from './class-names'
 import { FieldNote } from './field'
 
 /**
- * A vertical form. Validation is done in code, so the browser's is off. With `post`, a submission
- * before hydration does not put the values into the URL.
+ * A vertical form. Validation is done in code, so the browser's is off. With `dialog`, the browser
+ * does nothing before hydration, when the tap is replayed (lib/head/pre-hydration-events.ts).
  */
 export function FormStack({
   onSubmit,
@@ -24,7 +24,7 @@ export function FormStack({
   const failureId = useId()
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={onSubmit}
       onPaste={onPaste}

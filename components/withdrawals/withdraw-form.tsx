@@ -110,7 +110,7 @@ export function WithdrawForm({
     ? t('withdraw.submitAmount', { amount: shownAmount })
     : t('withdraw.submit')
   return (
-    <form id={FORM} method="post" noValidate onSubmit={send} className="flex flex-col gap-5 pt-4">
+    <form id={FORM} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5 pt-4">
       {refusal && (
         <PaymentNote
           role="alert"

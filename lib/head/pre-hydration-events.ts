@@ -1,4 +1,4 @@
-/** Older taps and submissions are ignored: the user no longer expects them to act. */
+/** Older taps are ignored: the user no longer expects them to act. */
 const MAX_MS = 10_000
 const LOOK_AGAIN_MS = 50
 /** React writes such a property to each element that it hydrates. */
@@ -6,53 +6,42 @@ const REACT_MARK = '__reactProps$'
 
 declare global {
   interface Window {
-    noteEarly?: ((event: Event) => void) & { last?: Event }
+    noteTap?: ((event: Event) => void) & { last?: Event }
   }
 }
 
-/**
- * In the head of every page: stores the last tap, or the last submission of a form, before the scripts of the page
- * arrive. Only forms with an address work without scripts; for others the browser would replace the page by an error.
- */
-export const PRE_HYDRATION_SCRIPT =
-  'self.noteEarly=e=>{if(e.type=="submit"){if(e.target.hasAttribute("action"))return;e.preventDefault()}noteEarly.last=e};' +
-  'addEventListener("click",noteEarly,!0);addEventListener("submit",noteEarly,!0)'
+/** In the head of every page: stores the last tap before the scripts of the page arrive. */
+export const PRE_HYDRATION_SCRIPT = 'addEventListener("click",self.noteTap=e=>{noteTap.last=e},!0)'
 
 let next: ReturnType<typeof setTimeout> | undefined
-let isReplaying = false
 
 /**
  * Called just before hydration (instrumentation-client.ts, which shares no module with the page). From here on, a tap
  * on a button that is not hydrated is replayed once it is, unless another tap follows. The browser itself handles
- * links, and forms with an address.
+ * links and forms with an address; it does nothing with those of method `dialog`, which need scripts.
  */
 export function replayPreHydrationEvents(): void {
-  const { noteEarly } = window
-  if (!noteEarly) return
-  delete window.noteEarly
-  for (const type of ['click', 'submit']) {
-    removeEventListener(type, noteEarly, true)
-    addEventListener(type, watch, true)
-  }
-  if (noteEarly.last) watch(noteEarly.last)
+  const { noteTap } = window
+  if (!noteTap) return
+  delete window.noteTap
+  removeEventListener('click', noteTap, true)
+  addEventListener('click', watchTap, true)
+  if (noteTap.last) watchTap(noteTap.last)
 }
 
-function watch(event: Event): void {
-  const { target, timeStamp } = event
-  if (!(target instanceof Element)) return
-  const isSubmission = event instanceof SubmitEvent
-  if (isSubmission && target.hasAttribute('action')) return
-  if (isSubmission) event.preventDefault()
-  if (isReplaying) return
+function watchTap({ target, timeStamp }: Event): void {
   clearTimeout(next)
-  // The browser submits a form by its first button when Enter is pressed.
-  const button = isSubmission ? event.submitter : target.closest<HTMLElement>('button[type=button]')
-  if (!button || isHydrated(button)) return
-  // Where React can, it hydrates the button at once and handles the event itself.
+  const button = target instanceof Element && target.closest('button')
+  if (!button || !isOurs(button) || isHydrated(button)) return
+  // Where React can, it hydrates the button at once and handles the tap itself.
   next = setTimeout(() => {
     if (!isHydrated(button)) replayLater(button, timeStamp)
   })
 }
+
+/** Not a button that submits a form with an address. Enter in a field taps the first button of its form. */
+const isOurs = ({ type, form }: HTMLButtonElement): boolean =>
+  type === 'button' || form?.method === 'dialog'
 
 function replayLater(button: HTMLElement, at: number): void {
   next = setTimeout(() => {
@@ -74,10 +63,10 @@ function isClicked(button: HTMLElement): boolean {
   const note = () => {
     isReached = true
   }
-  isReplaying = true
+  removeEventListener('click', watchTap, true)
   button.addEventListener('click', note)
   button.click()
   button.removeEventListener('click', note)
-  isReplaying = false
+  addEventListener('click', watchTap, true)
   return isReached
 }

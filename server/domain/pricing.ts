@@ -60,14 +60,9 @@ export function totalsOf(
     const net = subtotal + freight - discount
     const tax = taxOn(net, taxIn(terms.taxes, country))
     const total = net + addedTaxOf(tax)
-    const isUnserved = rate === null || (lines.length > 0 && isTaxUnknown(terms, country))
-    return { subtotal, freight, discount, ...tax, total, isUnserved }
+    return { subtotal, freight, discount, ...tax, total, isUnserved: rate === null }
   })
 }
-
-/** Taxes are listed, and the address has no country: it must not avoid them. */
-const isTaxUnknown = ({ taxes }: ChargeTerms, country: Destination): boolean =>
-  country === null && taxes.length > 0
 
 export function sumOf(totals: GroupTotals[]): number {
   return totals.reduce((sum, { total }) => sum + total, 0)

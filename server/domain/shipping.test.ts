@@ -174,15 +174,6 @@ describe('totals', () => {
     expect(totalsOf([goods], 0, terms, 'US')[0]).toMatchObject({ total: 6000, taxKind: null })
   })
 
-  it('need a country while taxes are listed, which an address without one would avoid', () => {
-    const isRefused = (taxes: typeof terms.taxes, country: string | null | undefined) =>
-      totalsOf([goods, []], 0, { ...terms, zones: [], taxes }, country).map((one) => one.isUnserved)
-    expect(isRefused(terms.taxes, null)).toEqual([true, false])
-    expect(isRefused(terms.taxes, 'US')).toEqual([false, false])
-    expect(isRefused(terms.taxes, undefined)).toEqual([false, false])
-    expect(isRefused([], null)).toEqual([false, false])
-  })
-
   it('are without freight where the shop does not deliver', () => {
     const groups = [goods, [], [{ price: 1000, quantity: 1, weightGrams: null }]]
     expect(
