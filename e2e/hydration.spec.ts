@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test, wordsIn } from './fixtures'
 
 const t = wordsIn('en')
 test.use({ locale: 'en-US' })
 
-test('A tap before hydration takes effect after hydration', async ({ page }) => {
-  let letThemCome!: () => void
-  const come = new Promise<void>((resolve) => (letThemCome = resolve))
+/** Holds the scripts of pages back; the returned function lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await come
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('A tap before hydration takes effect after hydration', async ({ page }) => {
+  const letThemCome = await holdScripts(page)
   await page.goto('/en/detail/1', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t('share.action') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -25,12 +31,7 @@ test('A sign-in before hydration is sent after hydration, with what was typed', 
   shop,
 }) => {
   const { email, password } = await shop.shopper({ balance: 0 })
-  let letThemCome!: () => void
-  const come = new Promise<void>((resolve) => (letThemCome = resolve))
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await come
-    await route.continue()
-  })
+  const letThemCome = await holdScripts(page)
   await page.goto('/login?from=/setting', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: t('account.account') }).fill(email)
   await page.getByLabel(t('account.password'), { exact: true }).fill(password)

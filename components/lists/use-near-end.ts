@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A ref for an element after a list: `onNear` is called when it is `ahead` pixels from the view, about a screen.
+ * A ref for an element after a list: `onNear` is called when it is at most `ahead` pixels below the view, by default
+ * about a screen.
  * `round` changes when the list has grown, so that a short page loads the next at once.
  */
 export function useNearEnd(round: unknown, onNear: () => void, ahead = 800) {

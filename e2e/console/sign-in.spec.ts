@@ -53,11 +53,17 @@ test('A wrong code is refused with its reason, and nothing is kept', async ({ pa
 
 test('The session is in a cookie that scripts cannot read, and leads back to the page', async ({
   page,
+  baseURL,
 }) => {
   const staff = await newStaff('owner')
   await signIn(page, staff)
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'staff')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  // Ports share cookies, but the shop's port does not take this one.
+  const statusAt = async (origin: string) =>
+    (await page.request.get(`${origin}/api/admin/session`)).status()
+  expect(await statusAt(CONSOLE_URL)).toBe(200)
+  expect(await statusAt(baseURL ?? '')).toBe(403)
   await page.goto(`${CONSOLE_URL}/orders`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     texts.resources.orders.name.split(' |||| ')[1]!,

@@ -8,7 +8,7 @@ import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
 import { unsentOf } from '@/server/domain/packing'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
-import { keptItems } from '@/server/domain/reviewable'
+import { keptItems, reviewableItems } from '@/server/domain/reviewable'
 import type { Services, StaffCtx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
@@ -93,8 +93,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
   if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
     throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
   if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
-  const kept = isWhole ? [] : keptItems(paid, items, settled)
   if (!paid.isShipped) {
+    const kept = isWhole ? [] : keptItems(paid, items, settled)
     const refunded = order.refunded + row.amount
     const { packed } = (await packingOf(tx, [{ ...order, refunded }])).get(order.id)!
     const returned = items.filter((item) => !kept.includes(item))
@@ -102,8 +102,8 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
     await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
+  const isReviewed = reviewableItems(paid, items, settled).size === 0
   // Only an order that is received moves.
-  const isReviewed = kept.every((item) => item.isReviewed)
   return isReviewed ? orders.moveForSystem(tx, order.id, 'review') : undefined
 }
 

@@ -21,7 +21,7 @@ import {
   type RefundMove,
 } from '@/server/domain/refund-moves'
 import { isRefundReason, REFUND_REASONS, type RefundReason } from '@/server/domain/refund-reasons'
-import { keptItems } from '@/server/domain/reviewable'
+import { reviewableItems } from '@/server/domain/reviewable'
 import { translator } from '@/server/http/words'
 import { post } from '../ledger'
 import { tell } from '../live'
@@ -213,9 +213,8 @@ on(opsRefund, ({ world, mock }, { body }) => {
     move(order, isWhole ? 'refundAll' : 'endRefund', 'REFUND_NOT_OPEN')
     if (isWhole && !order.shippedAt && order.parcels.length === 0) restock(world, order.items)
     completeShipment(world, order)
-    const kept = keptItems(paidOrder(order), order.items, settledOf(world, order))
-    const isReviewed = kept.every((item) => item.isReviewed)
-    if (isReviewed && canMove(order.status, 'review')) move(order, 'review', 'REFUND_NOT_OPEN')
+    const open = reviewableItems(paidOrder(order), order.items, settledOf(world, order))
+    if (open.size === 0 && canMove(order.status, 'review')) move(order, 'review', 'REFUND_NOT_OPEN')
     post(mock, refund.shopperId, 'refund', refund.amount, refund.id)
   }
   if (body.action === 'refuse') {
