@@ -1,7 +1,7 @@
 import type { CountryTax, ShippingZone } from '@/contracts/schemas/admin-settings'
 import { shareDiscount } from './promo'
 import { rateOf, servingZones, type Destination, type FreightTerms } from './shipping'
-import { addedTaxOf, taxIn, taxOn, type OrderTax } from './tax'
+import { addedTaxOf, isTaxUnknown, taxIn, taxOn, type OrderTax } from './tax'
 
 /** $4.99, free from $49.00, until staff change it. */
 export const DEFAULT_FREIGHT: FreightTerms = { freightCents: 499, freeFromCents: 4900 }
@@ -27,7 +27,7 @@ export interface GroupTotals extends OrderTax {
   freight: number
   discount: number
   total: number
-  /** Not delivered to the country; the total has no freight. */
+  /** Not delivered to the country, or added tax cannot be determined without one; the total has no freight or tax. */
   isUnserved: boolean
 }
 
@@ -60,7 +60,8 @@ export function totalsOf(
     const net = subtotal + freight - discount
     const tax = taxOn(net, taxIn(terms.taxes, country))
     const total = net + addedTaxOf(tax)
-    return { subtotal, freight, discount, ...tax, total, isUnserved: rate === null }
+    const isUnserved = rate === null || isTaxUnknown(terms.taxes, country)
+    return { subtotal, freight, discount, ...tax, total, isUnserved }
   })
 }
 

@@ -212,6 +212,20 @@ describe('tax', () => {
     expect((await test.ask(getAdminOrder, { id })).data).toMatchObject({ tax, total: 1069 })
   })
 
+  it('is not avoided by an address without a country', async () => {
+    const shopper = await newShopper(test)
+    const asked = { address_id: shopper.addressId }
+    await setTax([{ country: 'TH', basis_points: 700, kind: 'included' }])
+    expect((await quote(shopper, [TEA], asked)).unserved).toBeNull()
+    await setTax([added('TH', 700)])
+    const { unserved, total } = await quote(shopper, [TEA], asked)
+    expect(unserved).toMatch('cannot be delivered')
+    expect(await create(shopper, [TEA], { ...asked, expected_total: total })).toMatchObject({
+      code: CODE.refused,
+      msg: unserved,
+    })
+  })
+
   it('is refunded in full with everything, and in proportion with one item', async () => {
     await setTax([added('TH', 700)])
     const { db } = test.backend.services

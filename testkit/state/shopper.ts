@@ -16,7 +16,12 @@ export interface AddressOptions {
   addressee?: string
   /** With the country code. */
   phone?: string
-  /** Country, province and city on one line. */
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  /** The code that `GET /api/area/list` returns. */
+  province?: string
+  city?: string
+  /** Country, province and city on one line, for an address without a country. */
   area?: string
   detail?: string
   tag?: string
@@ -26,10 +31,12 @@ export interface AddressOptions {
 const ADDRESS = {
   addressee: 'Mali Srisai',
   phone: '+66 81 234 5678',
-  area: 'Bangkok, Bang Rak',
+  area: 'Thailand, Bangkok, Bang Rak',
   detail: '12 Charoen Krung Road, 10500',
   tag: 'Home',
 }
+
+const PLACE = { country: 'TH', province: '10', city: 'Bang Rak' }
 
 /** What a new shopper signs in and pays with. */
 export interface ShopperFacts {
@@ -100,7 +107,8 @@ export class Shopper extends Client {
   }
 
   addAddress(own: AddressOptions = {}): Promise<Address> {
-    return call(this, saveAddress, { ...ADDRESS, ...own })
+    const place = own.area === undefined ? PLACE : {}
+    return call(this, saveAddress, { ...ADDRESS, ...place, ...own })
   }
 
   /** Uploads a small picture, and returns its id for `evidence` or `pictures` of another call. */
