@@ -62,7 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {stylesheet && <link rel="stylesheet" href={stylesheet.path} />}
       </head>
       <body>
-        <MessagesProvider only="public">
+        <MessagesProvider of="public">
           <Providers>
             <SkipLink />
             <NavigationProgress />

@@ -7,7 +7,7 @@ import { CODE } from '@/contracts/codes'
 import type { Quote } from '@/contracts/schemas/orders'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import { browserCall } from '@/lib/api/browser-transport'
-import { pickMessages, PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
+import { messagesOf } from '@/lib/i18n/messages'
 import words from '@/messages/en.json'
 import { usePlaceOrder } from './use-place-order'
 
@@ -25,11 +25,11 @@ const ORDER = { items: ITEMS, address_id: 1, expected_total: 999 }
 
 const queryClient = new QueryClient()
 
-/** The dialog has the messages of the root layout; only the page has all. */
+/** The dialog has the messages of the root layout; the page has those of its part. */
 function Around({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <NextIntlClientProvider locale="en" messages={pickMessages(words, PUBLIC_NAMESPACES)}>
+      <NextIntlClientProvider locale="en" messages={messagesOf('public', words)}>
         <ConfirmProvider>
           <NextIntlClientProvider locale="en" messages={words}>
             {children}

@@ -1,4 +1,4 @@
-import { CategoryTile } from '@/components/home/category-tiles'
+import { CategoryTile } from '@/components/home/category-tile'
 import type { Category } from '@/contracts/schemas/shops'
 
 /** Links to the categories for an empty result. */

@@ -26,12 +26,8 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return messages
 }
 
-/**
- * The namespaces of client components on every page. The root layout sends only these, to keep
- * public pages small. Add a namespace only if a client component of those pages or of the layout
- * uses it. Private pages get all through `<MessagesProvider>`.
- */
-export const PUBLIC_NAMESPACES = [
+/** The namespaces of client components on every page. The root layout sends them. */
+const PUBLIC = [
   'actions',
   'currency',
   'failed',
@@ -50,12 +46,63 @@ export const PUBLIC_NAMESPACES = [
   'toasts',
 ] as const satisfies Namespace[]
 
+/**
+ * The namespaces that the client components of each part of the site use. They are sent in the document, so keep
+ * them few. Server components have all messages.
+ */
+const NAMESPACES = {
+  public: PUBLIC,
+  cart: [...PUBLIC, 'cart'],
+  search: [...PUBLIC, 'search', 'titles'],
+  auth: [...PUBLIC, 'account', 'errors', 'passwords'],
+  account: [
+    ...PUBLIC,
+    'account',
+    'accountData',
+    'address',
+    'bill',
+    'checkout',
+    'comment',
+    'errors',
+    'favourites',
+    'inbox',
+    'orders',
+    'passwords',
+    'payCode',
+    'payment',
+    'pictures',
+    'profile',
+    'push',
+    'records',
+    'refund',
+    'security',
+    'service',
+    'setting',
+    'shop',
+    'titles',
+    'topUp',
+    'withdraw',
+  ],
+} as const satisfies Record<string, Namespace[]>
+
+/** A part of the site whose pages share their messages. */
+export type Part = keyof typeof NAMESPACES
+
 /** The other toasts are shown on private pages only. */
 const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|(follow|login|register)Success$)/
+/** The server sends the text of its other errors. */
+const CLIENT_ERRORS = /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND)$/
 
-/** The messages of these namespaces for a public page. */
-export function pickMessages(messages: Messages, namespaces: readonly Namespace[]) {
-  const picked = namespaces.flatMap((name) => (messages[name] ? [[name, messages[name]]] : []))
-  const toasts = Object.entries(messages.toasts).filter(([key]) => PUBLIC_TOASTS.test(key))
-  return { ...Object.fromEntries(picked), toasts: Object.fromEntries(toasts) } as Partial<Messages>
+/** The messages of the client components of a part. */
+export function messagesOf(part: Part, messages: Messages): Partial<Messages> {
+  const picked = Object.fromEntries(NAMESPACES[part].map((name) => [name, messages[name]]))
+  const isPrivate = part === 'auth' || part === 'account'
+  return {
+    ...picked,
+    ...(picked.errors && { errors: only(messages.errors, CLIENT_ERRORS) }),
+    ...(!isPrivate && { toasts: only(messages.toasts, PUBLIC_TOASTS) }),
+  }
 }
+
+const only = <T extends object>(messages: T, keys: RegExp) =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => keys.test(key))) as T

@@ -1,56 +1,93 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pickMessages, PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { messagesOf, type Part } from '@/lib/i18n/messages'
 import en from '@/messages/en.json'
 
-/** Used by a primitive that only private pages render. */
-const PRIVATE_WORDS = ['payCode']
-
-/** Client components of public pages and of the layout may use public messages only. */
-const PUBLIC_FOLDERS = ['home', 'layout', 'products', 'shops', 'reviews', 'ui']
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
-    .map((name) => join(folder, name))
-    .filter((file) => !file.includes('.test.'))
+/** The pages of each part, below app/[locale]. */
+const PAGES: Record<Part, string[]> = {
+  public: ['layout.tsx', 'error.tsx', '(tabs)/home', '(tabs)/explore', '(stack)/(catalogue)'],
+  search: ['popular', 'search', 'searchs', 'products'].map((name) => `(stack)/(catalogue)/${name}`),
+  cart: ['(tabs)/bag'],
+  auth: ['(stack)/(auth)'],
+  account: ['(stack)/(account)'],
 }
 
-const clientFiles = (folder: string) =>
-  sourcesIn(folder).filter(
-    (file) => file.includes('/ui/') || readFileSync(file, 'utf8').startsWith("'use client'"),
-  )
+const inApp = (name: string) => path.join(process.cwd(), 'app', '[locale]', name)
+const filesIn = (place: string) =>
+  place.endsWith('.tsx')
+    ? [place]
+    : readdirSync(place, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.tsx'))
+        .map((name) => path.join(place, name))
 
-function namespacesOf(source: string): string[] {
-  const scoped = [...source.matchAll(/useTranslations\('([a-zA-Z]+)/g)].map(([, name]) => name)
-  const isWhole = /useTranslations\(\)/.test(source)
-  const keyed = isWhole
-    ? [...source.matchAll(/\bt\(['`]([a-zA-Z]+)\./g)].map(([, name]) => name)
-    : []
-  return [...scoped, ...keyed].filter((name) => name !== undefined)
+function pagesOf(part: Part): string[] {
+  const files = PAGES[part].map(inApp).flatMap(filesIn)
+  const others = part === 'public' ? PAGES.search.map(inApp) : []
+  return files.filter((file) => !others.some((folder) => file.startsWith(folder + path.sep)))
 }
 
-test('finds the toast of every component of public pages', () => {
-  const { toasts = {} } = pickMessages(en, PUBLIC_NAMESPACES)
-  const used = [...PUBLIC_FOLDERS, 'cart', 'search', 'preview'].flatMap((name) =>
-    sourcesIn(join(process.cwd(), 'components', name)).flatMap((file) => {
-      const source = readFileSync(file, 'utf8')
-      const isScoped = source.includes("useTranslations('toasts')")
-      const keys = isScoped ? /\bt\('(\w+)'/g : /\btoasts\.(\w+)/g
-      return [...source.matchAll(keys)].map(([, key]) => key ?? '')
-    }),
-  )
-  expect(used).toContain('cartMerged')
-  expect(used.filter((key) => !(key in toasts))).toEqual([])
-})
+const IMPORTS = /(?:^|\n)(?:import|export)(?! type)[^'"]*?from '([^']+)'|import\('([^']+)'\)/g
 
-test('finds the message of every component of public pages', () => {
-  const known: readonly string[] = PUBLIC_NAMESPACES
-  const folders = PUBLIC_FOLDERS.map((name) => join(process.cwd(), 'components', name))
-  const missing = folders.flatMap(clientFiles).flatMap((file) =>
-    namespacesOf(readFileSync(file, 'utf8'))
-      .filter((name) => ![...known, ...PRIVATE_WORDS].includes(name))
-      .map((name) => `${file}: ${name}`),
-  )
-  expect(missing).toEqual([])
-})
+/** The files of the project that a file imports. */
+function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORTS)].flatMap(([, fixed, lazy]) => {
+    const name = fixed ?? lazy ?? ''
+    if (!/^[@.]\//.test(name) && !name.startsWith('../')) return []
+    const from = name.startsWith('@/') ? process.cwd() : path.dirname(file)
+    const whole = path.join(from, name.replace(/^@\//, ''))
+    const found = ['', '.ts', '.tsx']
+      .map((end) => whole + end)
+      .find((one) => /\.tsx?$/.test(one) && existsSync(one))
+    return found ? [found] : []
+  })
+}
+
+/** The sources of the client components of these pages, and what they import. */
+function clientSources(pages: string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const seen = new Set<string>()
+  function visit(file: string, importer: 'client' | 'server') {
+    const source = readFileSync(file, 'utf8')
+    const side = source.startsWith("'use client'") ? 'client' : importer
+    if (seen.has(`${side} ${file}`)) return
+    seen.add(`${side} ${file}`)
+    if (side === 'client') found.set(file, source)
+    for (const next of importsOf(file, source)) visit(next, side)
+  }
+  for (const page of pages) visit(page, 'server')
+  return found
+}
+
+/** The paths of the messages that a source names, as far as they are written out: `toasts.copied`, `errors.fields`. */
+function keysIn(source: string): string[] {
+  const [, scope] = /useTranslations\('([\w.]+)'\)/.exec(source) ?? []
+  const isWhole = source.includes('useTranslations()')
+  const named = [...source.matchAll(/\bt\(\s*['`]([\w.]+)/g)].map(([, key]) => key ?? '')
+  const given = [...source.matchAll(/['`]((?:toasts|errors)\.[\w.]+)/g)].map(([, key]) => key ?? '')
+  return [
+    ...(scope ? [scope, ...named.map((key) => `${scope}.${key}`)] : []),
+    ...(isWhole ? named : []),
+    ...given,
+  ]
+}
+
+const has = (messages: object, key: string): boolean => {
+  const [first = '', ...rest] = key.replace(/\.$/, '').split('.')
+  if (!(first in messages)) return false
+  const next = (messages as Record<string, unknown>)[first]
+  return rest.length === 0 || typeof next !== 'object' || has(next as object, rest.join('.'))
+}
+
+test.each(Object.keys(PAGES) as Part[])(
+  'the client components of %s find their messages',
+  (part) => {
+    const messages = messagesOf(part, en)
+    const used = [...clientSources(pagesOf(part))].flatMap(([file, source]) =>
+      keysIn(source)
+        .filter((key) => has(en, key))
+        .map((key) => ({ file, key })),
+    )
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter(({ key }) => !has(messages, key))).toEqual([])
+  },
+)

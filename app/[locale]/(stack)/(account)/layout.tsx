@@ -7,7 +7,7 @@ export const instant = false
 
 export default function AccountLayout({ children }: { children: React.ReactNode }) {
   return (
-    <MessagesProvider only="all">
+    <MessagesProvider of="account">
       <SessionGate
         waiting={
           <Skeletons>

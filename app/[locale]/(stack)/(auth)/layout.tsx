@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@/components/layout/messages-provider'
 
 export default function AuthLayout({ children }: { children: React.ReactNode }) {
-  return <MessagesProvider only="all">{children}</MessagesProvider>
+  return <MessagesProvider of="auth">{children}</MessagesProvider>
 }

@@ -10,7 +10,7 @@ import { StyleguideScreen } from '@/components/styleguide/styleguide-screen'
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production' && process.env.SAMPAN_STYLEGUIDE !== '1') notFound()
   return (
-    <MessagesProvider only="all">
+    <MessagesProvider of="account">
       <StyleguideScreen />
     </MessagesProvider>
   )

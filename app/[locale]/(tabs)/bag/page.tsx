@@ -15,7 +15,7 @@ export default async function BagPage() {
     <>
       <TopBar title={t('cart')} />
       <PageShell bottom="tabs">
-        <MessagesProvider only="cart">
+        <MessagesProvider of="cart">
           <BagScreen />
         </MessagesProvider>
       </PageShell>

@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@/components/layout/messages-provider'
 
 export default function SearchLayout({ children }: { children: React.ReactNode }) {
-  return <MessagesProvider only="search">{children}</MessagesProvider>
+  return <MessagesProvider of="search">{children}</MessagesProvider>
 }
