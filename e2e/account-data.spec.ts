@@ -28,7 +28,7 @@ test('A shopper downloads their data, closes the account and can no longer sign 
   const password = sheet.getByLabel(t('accountData.password'))
   await password.fill('another-password')
   await sheet.getByRole('button', { name: t('accountData.close') }).click()
-  await expect(sheet.getByText(t('errors.fields.oldWrong'))).toBeVisible()
+  await expect(sheet.getByText(t('errors.fields.passwordWrong'))).toBeVisible()
   await password.fill(shopper.password)
   await sheet.getByRole('button', { name: t('accountData.close') }).click()
   await expectToast(toasts, t('accountData.closed'))

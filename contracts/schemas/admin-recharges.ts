@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuditRecord, ShopperCard } from './audit-records'
 import { Evidence, PictureQuery } from './evidence'
 import { Cents, Id, line, listOf, paging, QueryId, text, Timestamp } from './fields'
-import { AuditStatus, QueryAuditStatus, RECHARGE_METHODS, Txid } from './wallet'
+import { AuditStatus, QueryAuditStatus, plainTxid, RECHARGE_METHODS, Txid } from './wallet'
 
 const AdminRechargeRow = z.object({
   id: Id,
@@ -33,7 +33,7 @@ export const AdminRecharge = AdminRechargeRow.extend({
 export const listAdminRecharges = {
   query: z.object({
     ...paging,
-    search: line(200).optional(),
+    search: line(200).transform(plainTxid).optional(),
     sort: z.enum(['latest', 'oldest'], { error: 'fields.invalid' }).optional(),
     status: QueryAuditStatus.optional(),
     method: z.enum(RECHARGE_METHODS, { error: 'fields.invalid' }).optional(),

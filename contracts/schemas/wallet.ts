@@ -66,15 +66,21 @@ export const getCardTerms = {
   }),
 }
 
-/** The transaction id of a deposit. Hexadecimal hashes are compared case-insensitively. */
+/** A transaction id in one notation: letters and digits without `0x`, and hexadecimal ones in lower case. */
+export function plainTxid(typed: string): string {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\s_-]/g, '')
+    .replace(/^(?:0x)+/i, '')
+  return /^[0-9a-f]+$/i.test(plain) ? plain.toLowerCase() : plain
+}
+
+/** The transaction id of a deposit. A deposit can be claimed once, so every notation of an id is the same. */
 export const Txid = z
   .string({ error: 'fields.txid' })
   .max(300, 'fields.txid')
-  .transform((typed) => {
-    const plain = typed.normalize('NFKC').replace(/\s/g, '')
-    return /^(0x)?[0-9a-f]{64}$/i.test(plain) ? plain.toLowerCase().replace(/^0x/, '') : plain
-  })
-  .pipe(z.string().regex(/^[\w-]{8,128}$/, 'fields.txid'))
+  .transform(plainTxid)
+  .pipe(z.string().regex(/^[a-z0-9]{8,128}$/i, 'fields.txid'))
 
 export const Recharge = z.object({
   id: Id,

@@ -60,6 +60,7 @@ export async function spend(tx: Transaction, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
+/** A code is for the credentials that it was requested with, so every change of them voids it. */
 export async function discardAll(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
 }

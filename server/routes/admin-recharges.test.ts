@@ -97,6 +97,7 @@ it('shows a transaction id that was used twice', async () => {
   expect((await get(first)).same_txid_ids).toEqual([second, other])
   expect((await get(other)).same_txid_ids).toEqual([first, second])
   expect((await idsOf({ search: TXID })).toSorted((a, b) => a - b)).toEqual([first, second, other])
+  expect(await idsOf({ search: `0x${TXID.toUpperCase()}` })).toHaveLength(3)
   const without = await byChain('ONE')
   expect((await get(without)).same_txid_ids).toEqual([])
   expect((await settle(without, 'pass')).code).toBe(422)

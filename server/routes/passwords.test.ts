@@ -347,6 +347,48 @@ it('a change of the payment password invalidates a ticket that is being issued',
   expect((await ticketFor(test, token, [row!.id], '135790')).code).toBe(1)
 })
 
+describe('a code that was sent before a change', () => {
+  it('of the password resets nothing', async () => {
+    const shopper = await newShopper()
+    const captcha = await codeFor(shopper)
+    const input = { oldpassword: PASSWORD, newpassword: 'another1' }
+    expect((await test.ask(resetPassword, input, { token: shopper.token })).code).toBe(1)
+    expect(await resetWith(shopper.email, captcha, 'a-thief-1')).toMatchObject(WRONG_CODE)
+  })
+
+  it('of the payment password resets nothing', async () => {
+    const shopper = await newShopper()
+    const { token } = shopper
+    const captcha = await codeFor(shopper, 'resetPay')
+    const input = { oldpassword: PAY_CODE, newpassword: '135790' }
+    expect((await test.ask(resetPay, input, { token })).code).toBe(1)
+    const stolen = { newpassword: '999999', captcha }
+    expect(await test.ask(resetPay, stolen, { token })).toMatchObject(WRONG_CODE)
+  })
+
+  it('of the mobile number, to the earlier number, resets nothing', async () => {
+    const shopper = await newShopper()
+    const { token } = shopper
+    const known = (await test.ask(getUserInfo, {}, { token })).data
+    await test.ask(sendCode, { account: known.mobile, purpose: 'resetpwd' }, { ip: newIp() })
+    const captcha = await newestCode(test, known.mobile)
+    const profile = { family_name: known.family_name, given_name: known.given_name }
+    const save = (mobile: string) => test.ask(saveProfile, { ...profile, mobile }, { token })
+    expect((await save(`+66862${String(Date.now()).slice(-6)}`)).code).toBe(1)
+    expect(await resetWith(shopper.email, captcha)).toMatchObject(WRONG_CODE)
+  })
+
+  it('of the name only stays valid', async () => {
+    const shopper = await newShopper()
+    const { token } = shopper
+    const { mobile } = (await test.ask(getUserInfo, {}, { token })).data
+    const captcha = await codeFor(shopper)
+    const profile = { family_name: 'Srisai', given_name: 'Malee', mobile }
+    expect((await test.ask(saveProfile, profile, { token })).code).toBe(1)
+    expect((await resetWith(shopper.email, captcha)).code).toBe(1)
+  })
+})
+
 describe('a forgotten payment password', () => {
   it('is replaced with the mailed code, which also removes a lock', async () => {
     const shopper = await newShopper({ balance: 10_000 })

@@ -209,6 +209,22 @@ describe('one deposit claimed twice', () => {
     expect((await answer(id, 'pass')).code).toBe(1)
   })
 
+  it('cannot be claimed again with a padded id', async () => {
+    const txid = 'a1'.repeat(32)
+    expect((await ask(await deposit({ txid }))).code).toBe(1)
+    for (const padded of [
+      `0x0x${txid}`,
+      `0X_${txid}`,
+      `_${txid}`,
+      `${txid}-`,
+      `${txid.slice(0, 9)}-${txid.slice(9)}`,
+    ])
+      expect((await ask(await deposit({ txid: padded }))).code).toBe(409)
+    const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnb'.repeat(2)
+    expect((await ask(await deposit({ txid: signature }))).data.txid).toBe(signature)
+    expect((await ask(await deposit({ txid: `0x${signature}` }))).code).toBe(409)
+  })
+
   it('is credited once when two operators pass both claims concurrently', async () => {
     const owners = [await newShopper(test), await newShopper(test)]
     const ids = await Promise.all(

@@ -19,6 +19,7 @@ import type { Ctx, Visit } from '@/server/http/context'
 import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
 import * as notices from '@/server/repositories/notices'
+import * as codes from '@/server/repositories/one-time-codes'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
@@ -142,9 +143,13 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   }
 }
 
-/** Alerts the shopper: a thief with the phone would change the number to receive codes. */
+/**
+ * Alerts the shopper, because a thief with a session would change the number to receive codes. Codes that were sent
+ * to the earlier number are void.
+ */
 async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
   const userId = ctx.shopperId
+  await codes.discardAll(tx, userId)
   await record(tx, ctx, { event: 'mobile-change' })
   const notice = { code: 'mobileChanged' as const }
   await notify(tx, [{ userId, kind: 'account', refId: userId, detail: 'mobile', notice }])

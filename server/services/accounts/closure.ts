@@ -22,7 +22,7 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
   const user = await users.find(ctx.db, ctx.shopperId)
   if (!(await isPassword(password, user?.passwordHash))) {
     await record(ctx.db, ctx, { event: 'account-closed', isDone: false })
-    throw new InvalidInput({ password: 'fields.oldWrong' })
+    throw new InvalidInput({ password: 'fields.passwordWrong' })
   }
   const unusable = await hashPassword(randomToken())
   await inTransaction(ctx.db, async (tx) => {
@@ -30,7 +30,7 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
     if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
       throw new DomainError('SIGN_IN_NEEDED')
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'passwordHash', user!.passwordHash)))
-      throw new InvalidInput({ password: 'fields.oldWrong' })
+      throw new InvalidInput({ password: 'fields.passwordWrong' })
     await sessions.endAll(tx, ctx.shopperId)
     // Before the balances, because what ends between the two is credited by then.
     const isInUse = await closure.hasOpenBusiness(tx, ctx.shopperId)

@@ -61,6 +61,7 @@ async function withOldPassword(visit: Visit, { oldpassword = '', newpassword }: 
   const newHash = await hashPassword(newpassword)
   await inTransaction(visit.db, async (tx) => {
     if (!(await change(tx, visit, user, newHash))) throw wrongOld
+    await codeRows.discardAll(tx, user.id)
   })
   return null
 }
