@@ -32,6 +32,7 @@ export function PaymentDone({
   }, [isNew])
   const count = orders.length
   const orderIds = orders.map((order) => order.id)
+  const statuses = isNew ? [ORDER_STATUS.waitingDelivery] : orders.map(({ status }) => status)
   const arrival = arrivalOf(orders)
   return (
     <>
@@ -68,7 +69,7 @@ export function PaymentDone({
           <ButtonLink size="large" variant="quiet" href="/home">
             {t('payment.toHome')}
           </ButtonLink>
-          <ButtonLink size="large" href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}>
+          <ButtonLink size="large" href={ordersHref(orderIds, statuses)}>
             {t('payment.viewOrder', { count })}
           </ButtonLink>
         </div>

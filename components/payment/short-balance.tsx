@@ -51,7 +51,7 @@ export function ShortBar({ orderIds, missing }: { orderIds: number[]; missing: n
         <ButtonLink
           size="large"
           variant="quiet"
-          href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
+          href={ordersHref(orderIds, [ORDER_STATUS.waitingPay])}
         >
           {t('viewOrder', { count: orderIds.length })}
         </ButtonLink>

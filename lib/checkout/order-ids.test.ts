@@ -24,6 +24,8 @@ describe('the orders in the URL of /payment', () => {
 })
 
 it('links to one order, or to the list for several', () => {
-  expect(ordersHref([7], 1)).toBe('/orderInfo/7')
-  expect(ordersHref([7, 8], 1)).toBe('/myPurchases/1')
+  expect(ordersHref([7], [1])).toBe('/orderInfo/7')
+  expect(ordersHref([7, 8], [1])).toBe('/myPurchases/1')
+  expect(ordersHref([7, 8], [2, 2])).toBe('/myPurchases/2')
+  expect(ordersHref([7, 8], [1, 2])).toBe('/myPurchases')
 })

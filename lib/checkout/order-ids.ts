@@ -15,7 +15,9 @@ export function paymentHref(orderIds: readonly number[]): string {
   return `/payment?orders=${orderIds.join(',')}`
 }
 
-/** The page of one order, or for several the list with that status. */
-export function ordersHref(orderIds: readonly number[], status: OrderStatus): string {
-  return orderIds.length === 1 ? `/orderInfo/${orderIds[0]}` : `/myPurchases/${status}`
+/** The page of one order; for several the list of their status, or of all when it differs. */
+export function ordersHref(orderIds: readonly number[], statuses: readonly OrderStatus[]): string {
+  if (orderIds.length === 1) return `/orderInfo/${orderIds[0]}`
+  const [status, ...others] = new Set(statuses)
+  return others.length > 0 ? '/myPurchases' : `/myPurchases/${status}`
 }
