@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import messages from '@/messages/en.json'
 import { usePayWithCode } from './use-pay-with-code'
@@ -39,4 +40,26 @@ it('pays nothing when the total is not the shown amount', async () => {
   expect(call).toHaveBeenCalledTimes(1)
   expect(onAttempt).not.toHaveBeenCalled()
   expect(onRefused).toHaveBeenCalledWith(messages.payment.totalChanged)
+})
+
+const wrong = (tries_left: number, message: string) =>
+  new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left } })
+
+it.each([
+  [wrong(3, 'Wrong'), 'Wrong · 3 tries left', 'Wrong · 3 tries left'],
+  [wrong(0, 'Locked for an hour'), 'Locked for an hour', 'Locked for an hour'],
+  [new ApiError({ kind: 'network', message: 'Offline' }), 'Offline', undefined],
+])('a reopened sheet says how many tries are left, and nothing else', async (error, text, kept) => {
+  call.mockRejectedValue(error)
+  const nothing = () => undefined
+  const asked = { orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
+  const { result } = renderHook(() => usePayWithCode({ ...asked, onRefused: nothing }), { wrapper })
+  act(() => result.current.typeCode('000000'))
+  await act(() => result.current.submit())
+  expect(result.current.problem?.text).toBe(text)
+  act(() => result.current.begin())
+  expect(result.current.problem?.text).toBe(kept)
+  expect(result.current.problem?.kind).not.toBe('locked')
+  act(() => result.current.typeCode('1'))
+  expect(result.current.problem).toBeNull()
 })

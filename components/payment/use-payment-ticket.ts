@@ -10,8 +10,11 @@ import { useVerifyPay } from '@/lib/mutations/account'
 
 export type PayProblem = {
   text: string
-  /** enter: the code was wrong; locked: no attempts left; unanswered: the outcome is unknown. */
-  kind: 'enter' | 'locked' | 'unanswered'
+  /**
+   * tries: the code was wrong; locked: no attempts are left; unanswered: the outcome is unknown; enter: anything
+   * else, to be tried again.
+   */
+  kind: 'enter' | 'tries' | 'locked' | 'unanswered'
 }
 
 /** Everything a payment ticket is bound to, without the code. */
@@ -51,10 +54,13 @@ export function usePaymentTicket({
   const [ticket, setTicket] = useState<string | null>(null)
   const [problem, setProblem] = useState<PayProblem | null>(null)
 
+  /** For an opened sheet. What was said about the attempts that are left stays. */
   function begin() {
     setCode('')
     setTicket(null)
-    setProblem(null)
+    setProblem((last) =>
+      last?.kind === 'tries' || last?.kind === 'locked' ? { ...last, kind: 'tries' } : null,
+    )
   }
 
   async function obtainTicket(): Promise<string | null> {
@@ -78,7 +84,7 @@ export function usePaymentTicket({
   function showTries(message: string, count: number) {
     setCode('')
     if (count <= 0) setProblem({ text: message, kind: 'locked' })
-    else setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'enter' })
+    else setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'tries' })
   }
 
   async function submit() {
@@ -103,7 +109,7 @@ export function usePaymentTicket({
 
   function typeCode(next: string) {
     setCode(next)
-    if (problem?.kind === 'enter') setProblem(null)
+    if (problem?.kind === 'enter' || problem?.kind === 'tries') setProblem(null)
   }
 
   const isPending = verify.isPending || spend.isPending
