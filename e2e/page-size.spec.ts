@@ -8,6 +8,8 @@ const BUDGETS = [
   { path: '/en/shop/1', document: 13.2, scripts: 180 },
   { path: '/en/detail/1', document: 14.8, scripts: 190 },
   { path: '/th/detail/1', document: 15.8, scripts: 190 },
+  { path: '/en/login', document: 9.8, scripts: 225 },
+  { path: '/th/login', document: 10.9, scripts: 225 },
 ]
 const STYLES = 12.5
 
