@@ -23,7 +23,7 @@ export function ChangeList({
     <ul className="flex max-h-60 flex-col overflow-y-auto text-start text-13">
       {changes.map((change) => (
         <li
-          key={change.kind + change.name}
+          key={`${change.kind} ${change.id}`}
           className="flex flex-col gap-0.5 py-2 hairline-b last:border-0"
         >
           <span className="line-clamp-2">{nameOf(change)}</span>

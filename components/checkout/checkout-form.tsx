@@ -8,7 +8,7 @@ import type { Quote } from '@/contracts/schemas/orders'
 import { checkoutHref, withQuantity } from '@/lib/checkout/basket'
 import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
 import { breakdownOf } from '@/lib/checkout/quote-totals'
-import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { useBasketForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
 import { DeliveryCard } from './delivery-card'
 import { PromoRow } from './promo-row'
@@ -31,7 +31,7 @@ export function CheckoutForm({
   addresses: Address[]
 }) {
   const t = useTranslations('checkout')
-  const { value, change } = useCheckoutForm()
+  const { value, change } = useBasketForm(items)
   const { place, unanswered, isPending } = usePlaceOrder(items)
   const address =
     addresses.find(({ id }) => id === value.addressId) ??

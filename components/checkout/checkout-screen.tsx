@@ -11,7 +11,7 @@ import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { parseBasket } from '@/lib/checkout/basket'
 import { quoteInput } from '@/lib/checkout/quote-lines'
-import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { useBasketForm } from '@/lib/checkout/use-checkout-form'
 import { addressesQuery } from '@/lib/queries/addresses'
 import { quoteQuery } from '@/lib/queries/orders'
 import { CheckoutForm } from './checkout-form'
@@ -21,7 +21,7 @@ import { CheckoutSkeleton } from './checkout-skeleton'
 export function CheckoutScreen() {
   const query = useSearchParams()
   const items = parseBasket(query.get('items'))
-  const { value } = useCheckoutForm()
+  const { value } = useBasketForm(items)
   const quote = useQuery(quoteQuery(quoteInput(items, value)))
   const addresses = useQuery(addressesQuery())
   const error = quote.error ?? addresses.error

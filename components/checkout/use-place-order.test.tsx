@@ -60,7 +60,15 @@ it('retries an order without a response until there is one, also after a request
   expect(unanswered()).toBeNull()
 })
 
-const line = { sku_id: 31, name: 'Kettle', price: 999, quantity: 1, stock: 9, available: true }
+const line = {
+  sku_id: 31,
+  name: 'Kettle',
+  values: [],
+  price: 999,
+  quantity: 1,
+  stock: 9,
+  available: true,
+}
 const tax = { included: false, rate: 10, amount: 100 }
 const group = { shop: { id: 4, name: 'Amphora' }, lines: [line], freight: 0, discount: 99, tax }
 const promo = { code: 'WELCOME10', valid: true, reason: null }

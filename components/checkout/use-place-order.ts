@@ -13,7 +13,7 @@ import { paymentHref } from '@/lib/checkout/order-ids'
 import { orderError } from '@/lib/checkout/order-error'
 import { quoteChanges } from '@/lib/checkout/quote-changes'
 import { orderableCount, orderInput, quoteInput } from '@/lib/checkout/quote-lines'
-import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { useBasketForm } from '@/lib/checkout/use-checkout-form'
 import { formatCents } from '@/lib/format/money'
 import { useCreateOrder } from '@/lib/mutations/orders'
 import { quoteQuery } from '@/lib/queries/orders'
@@ -33,7 +33,7 @@ export function usePlaceOrder(items: BasketItem[]) {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const { replace } = useGuardedNavigation()
-  const { value, change, discard } = useCheckoutForm()
+  const { value, change, discard } = useBasketForm(items)
   const { mutateAsync, isPending } = useCreateOrder()
   const [isDone, setIsDone] = useState(false)
 
@@ -60,8 +60,10 @@ export function usePlaceOrder(items: BasketItem[]) {
   async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
     const { promo } = value
     const { address_id: addressId } = input
-    const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, { addressId, promo })))
-    if (orderableCount(now) === 0 || now.unserved) return
+    const asked = quoteQuery(quoteInput(items, { addressId, promo }))
+    // A failure was shown as a toast.
+    const now = await queryClient.fetchQuery(asked).catch(() => null)
+    if (!now || orderableCount(now) === 0 || now.unserved) return
     const after = formatCents(now.total, locale)
     const isAgreed = await confirm({
       title: t('checkout.totalChanged'),

@@ -32,6 +32,9 @@ test('a longer text keeps its line breaks, without overrides of the direction', 
   expect(text(60).parse('one\ntwo')).toBe('one\ntwo')
   expect(text(60).parse('abc\u202egnp\u2066.\u0085exe')).toBe('abcgnp.exe')
   expect(optionalText(60).parse('\u202e')).toBe('')
+  for (const nothing of ['\u200b\u2800', ' \u202e '])
+    expect(optionalText(60).parse(nothing)).toBe('')
+  for (const field of [text(60), optionalText(60)]) expect(field.parse('a \u202e')).toBe('a')
 })
 
 test('no letter carries marks that are drawn over other texts', () => {

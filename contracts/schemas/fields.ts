@@ -22,10 +22,10 @@ export const withUnixLines = (value: string) => value.replaceAll('\r\n', '\n')
 const HIDDEN = /[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/g
 const withoutHidden = (value: string) => value.replace(HIDDEN, '')
 
-const visible = (max: number, requiredKey: string) =>
-  z
-    .string({ error: requiredKey })
-    .max(max * 2, 'fields.tooLong')
+const typed = (max: number, error: string) => z.string({ error }).max(max * 2, 'fields.tooLong')
+
+const visible = (given: z.ZodString, max: number, requiredKey: string) =>
+  given
     .trim()
     .min(1, { error: requiredKey, abort: true })
     .max(max, 'fields.tooLong')
@@ -33,10 +33,8 @@ const visible = (max: number, requiredKey: string) =>
     .refine(isUnstacked, 'fields.invalid')
     .refine(isVisible, requiredKey)
 
-const maybeEmpty = (max: number) =>
-  z
-    .string({ error: 'fields.invalid' })
-    .max(max * 2, 'fields.tooLong')
+const maybeEmpty = (given: z.ZodString, max: number) =>
+  given
     .trim()
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
@@ -47,16 +45,20 @@ const maybeEmpty = (max: number) =>
  * the direction, which a pasted text may have, are removed.
  */
 export const text = (max: number, requiredKey = 'fields.required') =>
-  visible(max, requiredKey).overwrite(withoutHidden)
+  visible(typed(max, requiredKey).overwrite(withoutHidden), max, requiredKey)
 
-/** Like `text`, but may be empty. */
-export const optionalText = (max: number) => maybeEmpty(max).overwrite(withoutHidden)
+/** Like `text`, but may be empty; one without anything visible is. */
+export const optionalText = (max: number) =>
+  maybeEmpty(typed(max, 'fields.invalid').overwrite(withoutHidden), max).overwrite((value) =>
+    isVisible(value) ? value : '',
+  )
 
 /** Like `text`, for names, numbers and labels; overrides of the direction are refused. */
 export const line = (max: number, requiredKey = 'fields.required') =>
-  visible(max, requiredKey).refine(isOneLine, 'fields.invalid')
+  visible(typed(max, requiredKey), max, requiredKey).refine(isOneLine, 'fields.invalid')
 
-export const optionalLine = (max: number) => maybeEmpty(max).refine(isOneLine, 'fields.invalid')
+export const optionalLine = (max: number) =>
+  maybeEmpty(typed(max, 'fields.invalid'), max).refine(isOneLine, 'fields.invalid')
 
 export const Id = z.int({ error: 'fields.invalid' }).positive('fields.invalid')
 

@@ -10,7 +10,7 @@ function quote(own: {
   tax?: { amount: number; included: boolean }
 }) {
   const { price = 500, available = true, freight = 499, discount = 0, promo = null, tax } = own
-  const line = { sku_id: 31, name: 'Tea', price, quantity: 2, available }
+  const line = { sku_id: 31, name: 'Tea', values: ['Green'], price, quantity: 2, available }
   return {
     groups: [{ shop: { id: 2, name: 'Shop' }, lines: [line], freight, discount, tax }],
     promo,
@@ -25,15 +25,15 @@ it.each([
     'a price',
     quote({}),
     quote({ price: 600 }),
-    [{ kind: 'line', name: 'Tea', before: 1000, after: 1200 }],
+    [{ kind: 'line', id: 31, name: 'Tea · Green', before: 1000, after: 1200 }],
   ],
   [
     'a line that is gone',
     quote({}),
     quote({ available: false, freight: 0 }),
     [
-      { kind: 'line', name: 'Tea', before: 1000, after: null },
-      { kind: 'freight', name: 'Shop', before: 499, after: 0 },
+      { kind: 'line', id: 31, name: 'Tea · Green', before: 1000, after: null },
+      { kind: 'freight', id: 2, name: 'Shop', before: 499, after: 0 },
     ],
   ],
   [
@@ -46,14 +46,14 @@ it.each([
     'an added tax',
     quote({ tax: { amount: 70, included: false } }),
     quote({}),
-    [{ kind: 'tax', name: 'Shop', before: 70, after: 0 }],
+    [{ kind: 'tax', id: 2, name: 'Shop', before: 70, after: 0 }],
   ],
   ['an included tax', quote({ tax: { amount: 70, included: true } }), quote({}), []],
   [
     'a promo',
     quote({ discount: 100 }),
     quote({ promo: spent }),
-    [{ kind: 'promo', name: 'ONCE', before: 100, after: 0, reason: 'Already used' }],
+    [{ kind: 'promo', id: null, name: 'ONCE', before: 100, after: 0, reason: 'Already used' }],
   ],
 ])('reports a changed %s', (_, seen, now, changes) => {
   expect(quoteChanges(seen, now)).toEqual(changes)

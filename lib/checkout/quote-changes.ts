@@ -1,11 +1,14 @@
 import type { CartLine } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'
 
-/** One difference from what the shopper saw. Amounts are cents; null if there is none any more. */
+/**
+ * One difference from what the shopper saw. Amounts are cents; null if there is none any more. `id` is that of the SKU
+ * or the shop.
+ */
 export type QuoteChange =
-  | { kind: 'line'; name: string; before: number; after: number | null }
-  | { kind: 'freight' | 'tax'; name: string; before: number; after: number }
-  | { kind: 'promo'; name: string; before: number; after: number; reason: string | null }
+  | { kind: 'line'; id: number; name: string; before: number; after: number | null }
+  | { kind: 'freight' | 'tax'; id: number; name: string; before: number; after: number }
+  | { kind: 'promo'; id: null; name: string; before: number; after: number; reason: string | null }
 
 const costOf = (line: CartLine) => line.price * line.quantity
 const linesOf = (quote: Quote) => quote.groups.flatMap((group) => group.lines)
@@ -26,16 +29,17 @@ function lineChanges(seen: Quote, now: Quote): QuoteChange[] {
     if (!line.available) return []
     const present = linesOf(now).find(({ sku_id: skuId }) => skuId === line.sku_id)
     const after = present?.available ? costOf(present) : null
+    const name = [line.name, ...line.values].join(' · ')
     return after === costOf(line)
       ? []
-      : [{ kind: 'line', name: line.name, before: costOf(line), after }]
+      : [{ kind: 'line', id: line.sku_id, name, before: costOf(line), after }]
   })
 }
 
 function freightChanges(seen: Quote, now: Quote): QuoteChange[] {
-  return seen.groups.flatMap(({ shop, freight }): QuoteChange[] => {
-    const after = now.groups.find((group) => group.shop.id === shop.id)?.freight ?? 0
-    return after === freight ? [] : [{ kind: 'freight', name: shop.name, before: freight, after }]
+  return seen.groups.flatMap(({ shop: { id, name }, freight }): QuoteChange[] => {
+    const after = now.groups.find(({ shop }) => shop.id === id)?.freight ?? 0
+    return after === freight ? [] : [{ kind: 'freight', id, name, before: freight, after }]
   })
 }
 
@@ -48,7 +52,7 @@ function taxChanges(seen: Quote, now: Quote): QuoteChange[] {
     const { id, name } = group.shop
     const before = addedTaxOf(group)
     const after = addedTaxOf(now.groups.find(({ shop }) => shop.id === id))
-    return after === before ? [] : [{ kind: 'tax', name, before, after }]
+    return after === before ? [] : [{ kind: 'tax', id, name, before, after }]
   })
 }
 
@@ -56,5 +60,5 @@ function promoChanges(seen: Quote, now: Quote): QuoteChange[] {
   const [before, after] = [discountOf(seen), discountOf(now)]
   if (before === after) return []
   const name = (now.promo ?? seen.promo)?.code ?? ''
-  return [{ kind: 'promo', name, before, after, reason: now.promo?.reason ?? null }]
+  return [{ kind: 'promo', id: null, name, before, after, reason: now.promo?.reason ?? null }]
 }
