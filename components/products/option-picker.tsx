@@ -11,7 +11,7 @@ import { useProductChoice } from './product-choice'
 /** Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens. */
 export function OptionPicker() {
   const t = useTranslations('product')
-  const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut, requests } =
+  const { optionStates, choose, quantity, setQuantity, stock, isSoldOut, requests } =
     useProductChoice()
   const picker = useRef<HTMLDivElement>(null)
   const answered = useRef(requests)
@@ -45,7 +45,7 @@ export function OptionPicker() {
         <Stepper
           label={t('quantity')}
           value={quantity}
-          max={Math.max(1, Math.min(MAX_LINE_QUANTITY, sku ? sku.stock : stock))}
+          max={Math.max(1, Math.min(MAX_LINE_QUANTITY, stock))}
           isDisabled={isSoldOut}
           onChange={setQuantity}
         />

@@ -60,6 +60,7 @@ function useChoice(product: ProductForChoice) {
   const skus = withLiveStock(product.skus, live.data && (live.data[0] ?? gone(product.id)))
   const fitting = fittingSkus(skus, choice)
   const sku: Sku | undefined = chosenSku(skus, choice)
+  /** Of the chosen SKU, or of all that are still possible. */
   const stock = stockOf(fitting)
   return {
     product,
@@ -73,7 +74,7 @@ function useChoice(product: ProductForChoice) {
     isSoldOut: stockOf(skus) === 0,
     isGone: live.data?.length === 0,
     picture: chosenPicture(skus, choice),
-    quantity: clampQuantity(asked, sku ? sku.stock : stock),
+    quantity: clampQuantity(asked, stock),
     choose: (option: number, value: string) => {
       const next = choose(options, choice, option, value)
       setChoice(next)

@@ -8,8 +8,6 @@ import { leftToPack } from '@/console/orders/left-to-pack'
 import { type AdminOrder, isComplete } from '@/console/orders/status'
 import { useFormats } from '@/console/ui/use-formats'
 
-const MOST = 100
-
 const idsIn = (text: string | null) =>
   [...new Set((text ?? '').split(',').map(Number))].filter((id) => Number.isInteger(id) && id > 0)
 
@@ -18,7 +16,7 @@ export function PackingLists() {
   useAuthenticated()
   const translate = useTranslate()
   const [parameters] = useSearchParams()
-  const ids = idsIn(parameters.get('ids')).slice(0, MOST)
+  const ids = idsIn(parameters.get('ids'))
   const { data = [], error, isPending } = useGetMany<AdminOrder>('orders', { ids })
   const full = data.filter(isComplete).filter((order) => leftToPack(order).length > 0)
   const title = translate('console.orders.packing.title', { smart_count: full.length })

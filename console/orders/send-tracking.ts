@@ -2,6 +2,7 @@ import { getAdminOrder, listAdminOrders, shipAdminOrders } from '@/contracts/adm
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/console/api/call'
+import { inBatches } from '@/console/orders/in-batches'
 import { isToShip, type OrderRow } from '@/console/orders/status'
 import type { TrackingLine, TrackingProblem } from '@/console/orders/tracking-file'
 
@@ -13,7 +14,6 @@ export interface PlannedLine extends Omit<TrackingLine, 'problem'> {
 }
 
 const AT_ONCE = 4
-const BATCH = 100
 /** Of an id. */
 const MOST_DIGITS = 15
 
@@ -53,8 +53,7 @@ async function findOrder(order: string): Promise<OrderRow | undefined> {
 export async function sendShipments(lines: PlannedLine[]): Promise<PlannedLine[]> {
   const ready = lines.filter(({ problem }) => !problem)
   const results = new Map<PlannedLine, PlannedLine['result']>()
-  for (let start = 0; start < ready.length; start += BATCH) {
-    const batch = ready.slice(start, start + BATCH)
+  for (const batch of inBatches(ready)) {
     const orders = batch.map(({ found, carrier, trackingNo }) => ({
       id: found!.id,
       carrier,

@@ -15,6 +15,7 @@ import { useGetMany, useRefresh, useTranslate, useUnselectAll } from 'react-admi
 import { shipAdminOrders } from '@/contracts/admin-orders'
 import type { DataOf } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
+import { inBatches } from '@/console/orders/in-batches'
 import { useLastCarrier } from '@/console/orders/last-carrier'
 import { isComplete, isToShip, type AdminOrder, OrderStatusChip } from '@/console/orders/status'
 
@@ -36,13 +37,17 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
   const [numbers, setNumbers] = useState<Record<number, string>>({})
   const ready = orders.filter((order) => isToShip(order) && numbers[order.id]?.trim())
   const ship = useMutation({
-    mutationFn: () =>
-      call(shipAdminOrders, {
-        orders: ready.map(({ id }) => ({ id, carrier, tracking_no: numbers[id]! })),
-      }),
-    onSuccess: () => refresh(),
+    mutationFn: async () => {
+      const shipments = ready.map(({ id }) => ({ id, carrier, tracking_no: numbers[id]! }))
+      const done: Result[] = []
+      for (const orders of inBatches(shipments))
+        done.push(...(await call(shipAdminOrders, { orders })).list)
+      return done
+    },
+    // After a failure too: an earlier batch may have been shipped.
+    onSettled: () => refresh(),
   })
-  const results = new Map(ship.data?.list.map((one) => [one.id, one]))
+  const results = new Map(ship.data?.map((one) => [one.id, one]))
   const close = () => {
     if (ship.data) unselectAll()
     onClose()

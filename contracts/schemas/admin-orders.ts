@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SHIPMENTS } from '@/contracts/limits'
 import { Address } from './addresses'
 import { Person, ShopperCard } from './audit-records'
 import { Instant } from './bill'
@@ -124,7 +125,7 @@ const Shipment = z.strictObject({
 
 export const shipAdminOrders = {
   body: z.strictObject({
-    orders: z.array(Shipment).min(1, 'fields.required').max(100, 'fields.tooLong'),
+    orders: z.array(Shipment).min(1, 'fields.required').max(MAX_SHIPMENTS, 'fields.tooLong'),
   }),
   data: z.object({
     /** In the order of the input. */
