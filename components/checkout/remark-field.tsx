@@ -37,7 +37,7 @@ export function RemarkField({
   return (
     <TextField
       label={t('remark')}
-      hint={t('remarkHint')}
+      hint={t('remarkHint', { max: MAX_REMARK })}
       value={value}
       maxLength={MAX_REMARK}
       autoComplete="off"

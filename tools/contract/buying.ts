@@ -55,7 +55,9 @@ export async function fillCart(probe: Probe, { token, goods }: Buyer): Promise<v
 export async function order(probe: Probe, { token, addressId, goods }: Buyer): Promise<number> {
   const items = [{ sku_id: goods.skuId, quantity: 1 }]
   const quote = await probe.ask(quoteOrder, { items, address_id: addressId }, { token })
-  const body = { items, address_id: addressId, expected_total: quote.total }
+  const message = 'Please ring twice'
+  const remarks = { [String(quote.groups[0]!.shop.id)]: message }
+  const body = { items, address_id: addressId, expected_total: quote.total, remarks }
   const who = { token, key: randomUUID() }
   await probe.refused(createOrder, 'without a key', body, { code: 422, who: { token } })
   const wrong = { ...body, expected_total: quote.total + 1 }
@@ -66,6 +68,8 @@ export async function order(probe: Probe, { token, addressId, goods }: Buyer): P
   const id = made.orders[0]!.id
   probe.expect(createOrder, 'the same key again', again.orders[0]?.id === id, 'makes another order')
   await probe.refused(createOrder, 'the same key for another body', wrong, { code: 409, who })
+  const stored = await probe.ask(getOrder, { id }, { token })
+  probe.expect(createOrder, 'body.remarks', stored.remark === message, 'is not stored')
   return id
 }
 
