@@ -18,3 +18,6 @@ export const SESSION_LIFETIME_DAYS = 3
 
 /** In one call of the administration. */
 export const MAX_SHIPMENTS = 100
+
+/** Units of a SKU at which a merchant should order more. */
+export const LOW_STOCK = 5

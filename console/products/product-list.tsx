@@ -15,6 +15,7 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
+import { LOW_STOCK } from '@/contracts/limits'
 import type { AdminProductRow } from '@/contracts/schemas/admin-products'
 import type { Permission } from '@/contracts/staff-permissions'
 import { formatCount } from '@/lib/format/count'
@@ -35,7 +36,7 @@ const filters = [
   <ShopInput key="shop" source="shop_id" alwaysOn label="resources.products.fields.shop_id" />,
   <CategoryInput key="category" source="category_id" />,
   <NullableBooleanInput key="sale" source="on_sale" />,
-  <NumberInput key="stock" source="low_stock" min={0} max={1_000_000} defaultValue={5} />,
+  <NumberInput key="stock" source="low_stock" min={0} max={1_000_000} defaultValue={LOW_STOCK} />,
 ]
 
 const BulkActions = () => (

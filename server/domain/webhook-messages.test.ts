@@ -1,4 +1,5 @@
-import { LOW_STOCK, messagesOf, retryDelay, stockMessage } from './webhook-messages'
+import { LOW_STOCK } from '@/contracts/limits'
+import { messagesOf, retryDelay, stockMessage } from './webhook-messages'
 
 it('names the record of a change, and ignores changes that concern only screens', () => {
   const events = [

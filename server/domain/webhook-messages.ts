@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@/contracts/limits'
 import type { WebhookEvent } from '@/contracts/webhook-events'
 
 export interface WebhookMessage {
@@ -34,9 +35,6 @@ export function messagesOf(
     return found ? [{ event: found[0], data: { [found[1]]: refId } }] : []
   })
 }
-
-/** At this many units, a merchant should order more. */
-export const LOW_STOCK = 5
 
 /** The message of a sale after which `left` units are left; null unless it passes a limit. */
 export function stockMessage(

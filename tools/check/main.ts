@@ -4,11 +4,14 @@ import { runJest } from '../test/run-jest.ts'
 import { closingLine, count, counted, hasFailures } from '../test/tally.ts'
 import { runGates } from './run-gates.ts'
 
-/** The checks before a commit: all except the build and the browser tests. */
+/** The checks before a commit: all except the build and the browser tests. Names of checks: only those. */
 shutDownOnSignals()
-const checked = await counted(runGates)
+const names = process.argv.slice(2)
+const checked = await counted(() => runGates(names))
 if (checked) count(checked)
-const tested = await counted(() => step('Running Jest', () => runJest([], process.env)))
-if (tested) count(tested)
+if (names.length === 0) {
+  const tested = await counted(() => step('Running Jest', () => runJest([], process.env)))
+  if (tested) count(tested)
+}
 say(`\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)

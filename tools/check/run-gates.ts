@@ -1,10 +1,18 @@
+import { Failure } from '../../cli/bootstrap/failure.mjs'
 import { say, step } from '../../cli/bootstrap/steps.mjs'
 import { gates } from './gates.ts'
 
-/** Runs every gate, prints its findings, and returns how many passed and failed. */
-export async function runGates(): Promise<{ passed: number; failed: number; failures: string[] }> {
+/** Runs these gates, or all without names, prints their findings, and returns how many passed and failed. */
+export async function runGates(
+  names: string[] = [],
+): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const known = gates.map(({ name }) => name)
+  const wrong = names.filter((name) => !known.includes(name))
+  if (wrong.length > 0)
+    throw new Failure(`No check is called ${wrong.join(', ')}. There are: ${known.join(', ')}.`)
+  const chosen = names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name))
   const failures: string[] = []
-  for (const gate of gates) {
+  for (const gate of chosen) {
     const objection = await step(`Checking ${gate.name}`, async () => {
       const found = await gate.examine()
       if (found !== null) throw new Objection(found)
@@ -18,7 +26,7 @@ export async function runGates(): Promise<{ passed: number; failed: number; fail
     say(`\n${objection}\n`)
   }
   const failed = failures.length
-  return { passed: gates.length - failed, failed, failures }
+  return { passed: chosen.length - failed, failed, failures }
 }
 
 class Objection extends Error {}

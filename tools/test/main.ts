@@ -120,7 +120,7 @@ function prepareJourneys(
 }
 
 async function checkSources(): Promise<void> {
-  const result = await counted(() => part('Checks', runGates))
+  const result = await counted(() => part('Checks', () => runGates()))
   if (result) count(result)
 }
 

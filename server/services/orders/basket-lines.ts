@@ -1,4 +1,4 @@
-import type { BasketItem, CartLine } from '@/contracts/schemas/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import type { Locale } from '@/contracts/languages'
 import type { Visit } from '@/server/http/context'
 import type { BasketSku } from '@/server/repositories/skus'
@@ -26,14 +26,6 @@ export function valuesIn(sku: BasketSku, locale: Locale): string[] {
   return sku.texts[locale].options.map(
     (option, index) => option.values[sku.valueIndexes[index] ?? -1] ?? '',
   )
-}
-
-/** Merges repeated SKUs into one line. */
-export function merge(items: BasketItem[]): BasketItem[] {
-  const quantities = new Map<number, number>()
-  for (const item of items)
-    quantities.set(item.sku_id, (quantities.get(item.sku_id) ?? 0) + item.quantity)
-  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity }))
 }
 
 export function byShop<Line>(lines: Line[], shopOf: (line: Line) => number): Line[][] {

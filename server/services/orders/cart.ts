@@ -15,12 +15,13 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { addToLine, canBuy, refusedAddition, setLine } from '@/server/domain/cart'
 import { DomainError } from '@/server/domain/domain-error'
+import { mergeItems } from '@/server/domain/merge-items'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as cart from '@/server/repositories/cart'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import * as users from '@/server/repositories/users'
-import { describeSku, merge } from './basket-lines'
+import { describeSku } from './basket-lines'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
 
@@ -34,7 +35,7 @@ export async function get(ctx: Ctx): Promise<Cart> {
 
 /** Adds once per idempotency key; a repeated call returns the current cart. */
 export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
-  const work = (tx: Transaction) => addAll(tx, ctx.shopperId, merge(input.items))
+  const work = (tx: Transaction) => addAll(tx, ctx.shopperId, mergeItems(input.items))
   const adjusted = ctx.idempotencyKey
     ? await withIdempotency(ctx, 'cart/add', input, work)
     : await inTransaction(ctx.db, work)

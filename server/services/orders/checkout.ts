@@ -10,6 +10,7 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { together } from '@/server/db/transaction'
 import { arrivalAfter } from '@/server/domain/arrival'
+import { mergeItems } from '@/server/domain/merge-items'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { newPublicNo } from '@/server/domain/public-numbers'
 import { searchTextOf } from '@/server/domain/order-search'
@@ -22,7 +23,7 @@ import * as promoUses from '@/server/repositories/promos'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from '@/server/services/accounts/addresses'
-import { byShop, describeSku, merge, valuesIn } from './basket-lines'
+import { byShop, describeSku, valuesIn } from './basket-lines'
 import { describeTotals, destinationOf, reasonUnserved, refuseUnserved } from './charges'
 import { stockMessage } from '@/server/domain/webhook-messages'
 import { announce } from '@/server/services/webhooks/announce'
@@ -37,7 +38,7 @@ type CreateInput = z.output<(typeof createOrderEndpoint)['body']>
 
 /** The current price of the items. Lines that cannot be bought are included but not counted. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
-  const items = merge(input.items)
+  const items = mergeItems(input.items)
   const rows = await findSkus(ctx.db, items)
   const followed = await shops.followedAmong(
     ctx.db,
@@ -83,7 +84,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
 export async function create(ctx: Ctx, input: CreateInput) {
   await promos.limitGuesses(ctx, input.promo_code)
   return withIdempotency(ctx, 'order/create', input, async (tx) => {
-    const items = merge(input.items).sort((a, b) => a.sku_id - b.sku_id)
+    const items = mergeItems(input.items).sort((a, b) => a.sku_id - b.sku_id)
     // In one packet; nothing is kept unless all checks below pass. The limits are counted under the shopper's lock.
     const [address, found, held, taken, terms] = await together([
       addresses.find(tx, ctx.shopperId, input.address_id),

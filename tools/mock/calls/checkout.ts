@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@/contracts/order-status'
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { arrivalAfter } from '@/server/domain/arrival'
 import { DomainError } from '@/server/domain/domain-error'
+import { mergeItems } from '@/server/domain/merge-items'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { discountOf, reasonAgainst, type Promo } from '@/server/domain/promo'
 import { translator } from '@/server/http/words'
@@ -36,16 +37,8 @@ function judge({ world, shopper }: Ctx, typed: string | undefined, goodsCents: n
   return { code, promo, reason, discount }
 }
 
-function merged(items: BasketItem[]): BasketItem[] {
-  const bySku = Map.groupBy(items, (item) => item.sku_id)
-  return [...bySku].map(([skuId, own]) => ({
-    sku_id: skuId,
-    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
-}
-
 function linesOf(ctx: Ctx, items: BasketItem[]) {
-  return merged(items).flatMap(({ sku_id: skuId, quantity }) => {
+  return mergeItems(items).flatMap(({ sku_id: skuId, quantity }) => {
     const goods = goodsOfSku(ctx, skuId)
     if (!goods) return []
     const isOnSale = findSku(ctx.world, skuId)!.isOnSale
@@ -94,7 +87,7 @@ function removeOrdered({ cart }: Shopper, { sku_id: skuId, quantity }: BasketIte
 on(createOrder, (ctx, { body }) => {
   const address = addressOf(ctx, body.address_id)
   const lines = linesOf(ctx, body.items)
-  const short = merged(body.items).find(
+  const short = mergeItems(body.items).find(
     (item) => !lines.some((line) => line.sku_id === item.sku_id && line.available),
   )
   if (short) throw new DomainError('STOCK_SHORT', { sku_id: short.sku_id })
