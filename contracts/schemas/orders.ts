@@ -125,7 +125,7 @@ export const Quote = z.object({
       discount: Cents,
       tax: Tax.nullable().optional(),
       total: Cents,
-      /** Not delivered to the address; an order is refused, and the total has no freight. */
+      /** Not delivered to the address; an order is refused, and the total may lack freight and tax. */
       unserved: z.boolean().optional(),
     }),
   ),

@@ -27,7 +27,7 @@ export interface GroupTotals extends OrderTax {
   freight: number
   discount: number
   total: number
-  /** Not delivered to the country, or added tax cannot be determined without one; the total has no freight or tax. */
+  /** Not delivered to the country, or added tax is unknown without one: the total may lack freight and tax. */
   isUnserved: boolean
 }
 

@@ -13,6 +13,8 @@ export interface OrderItem {
   quantity: number
   refund_status: number | null
   reviewed: boolean
+  /** The buyer may review it now. Only in orders. */
+  reviewable?: boolean
 }
 
 export interface Address {
@@ -22,6 +24,11 @@ export interface Address {
   phone: string
   /** The whole area on one line. */
   area: string
+  /** ISO 3166-1 alpha-2; the others are missing without it. */
+  country?: string | null | undefined
+  province?: string | null | undefined
+  city?: string | null | undefined
+  postal_code?: string | null | undefined
   detail: string
   tag: string
   is_default: boolean
@@ -59,12 +66,16 @@ export interface Order {
   remark: string
   address: Address
   created_at: string
+  /** Unpaid orders that must be paid together with this one. */
+  pay_with?: number[] | undefined
   pay_before: string | null
   paid_at: string | null
   shipped_at: string | null
   delivered_at: string | null
   received_at: string | null
   completed_at: string | null
+  /** The expected days, while a parcel is on its way. */
+  arrival?: { earliest: string; latest: string } | null | undefined
   /** The latest parcel. */
   logistics: Parcel | null
   /** Every parcel, by number from 1. */
@@ -81,17 +92,27 @@ export interface Refund {
   items: OrderItem[]
   /** 1 money only, 2 with return. */
   type: 1 | 2
+  /** 0 the goods had not arrived, 1 they had. */
+  product_status: 0 | 1
   amount: number
   reason: string
   explanation: string
+  /** Addresses of pictures that only the shopper and operators can open. */
+  evidence: string[]
   /** 0 asked, 1 agreed, 2 settled, 3 refused, 4 withdrawn. */
   status: 0 | 1 | 2 | 3 | 4
   refuse_reason: string | null
   carrier: string | null
   tracking_no: string | null
+  created_at: string
+  agreed_at: string | null
   /** When the goods were sent back. */
   sent_at: string | null
   settled_at: string | null
+  /** When it was refused or withdrawn. */
+  ended_at: string | null
+  /** What the shopper may do now. */
+  actions: string[]
 }
 
 export interface TopUp {
@@ -104,6 +125,7 @@ export interface TopUp {
   /** The bank of the card requires a code. */
   waits_for_code: boolean
   created_at: string
+  settled_at: string | null
 }
 
 export interface Withdrawal {
@@ -119,6 +141,8 @@ export interface Withdrawal {
   refuse_reason: string | null
   cancelled: boolean
   created_at: string
+  settled_at: string | null
+  actions: 'cancel'[]
 }
 
 /** The signed-in shopper, with the money in cents. */
