@@ -60,15 +60,14 @@ function clientSources(pages: string[]): Map<string, string> {
 
 /** The paths of the messages that a source names, as far as they are written out: `toasts.copied`, `errors.fields`. */
 function keysIn(source: string): string[] {
-  const [, scope] = /useTranslations\('([\w.]+)'\)/.exec(source) ?? []
+  const scopes = [...source.matchAll(/useTranslations\('([\w.]+)'\)/g)].map(
+    ([, name]) => name ?? '',
+  )
   const isWhole = source.includes('useTranslations()')
   const named = [...source.matchAll(/\bt\(\s*['`]([\w.]+)/g)].map(([, key]) => key ?? '')
   const given = [...source.matchAll(/['`]((?:toasts|errors)\.[\w.]+)/g)].map(([, key]) => key ?? '')
-  return [
-    ...(scope ? [scope, ...named.map((key) => `${scope}.${key}`)] : []),
-    ...(isWhole ? named : []),
-    ...given,
-  ]
+  const scoped = scopes.flatMap((scope) => [scope, ...named.map((key) => `${scope}.${key}`)])
+  return [...scoped, ...(isWhole ? named : []), ...given]
 }
 
 const has = (messages: object, key: string): boolean => {
