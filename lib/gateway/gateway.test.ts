@@ -311,11 +311,17 @@ test.each([
   expect(refused.status).toBe(413)
 })
 
-test('times out after 9 s when the backend does not answer', async () => {
+test.each([
+  ['/api/home', 9000],
+  ['/api/pictures/a.webp', 20_000],
+])('times out %s after %i ms when the backend does not answer', async (path, limitMs) => {
   jest.useFakeTimers()
+  const ended = jest.fn()
   backend.mockReturnValue(new Promise(() => undefined))
-  const pending = ask('GET', '/api/home')
-  await jest.advanceTimersByTimeAsync(9000)
+  const pending = ask('GET', path).finally(ended)
+  await jest.advanceTimersByTimeAsync(limitMs - 1)
+  expect(ended).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
   const answer = await pending
   jest.useRealTimers()
   expect([answer.status, await answer.json()]).toMatchObject([

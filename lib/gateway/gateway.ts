@@ -18,6 +18,8 @@ import { causeOf, logLine } from '@/server/log-line'
 
 /** Between the 10 s of the client and the 8 s of the handlers (trust, "Time limits nest"). */
 const LIMIT_MS = 9000
+/** On a new shop a picture waits for others to be rendered, and no client gives it up. */
+const PICTURE_LIMIT_MS = 20_000
 /** Longer responses, and those without Content-Length, are streamed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 /** The web server is a separate bundle of this process and receives call metrics through this channel. */
@@ -75,7 +77,8 @@ function traced(call: GatewayCall): Promise<Answer> {
 async function send(call: GatewayCall): Promise<Answer> {
   const { context, abort } = call
   const limit = Promise.withResolvers<'TIMED_OUT'>()
-  const timer = setTimeout(() => limit.resolve('TIMED_OUT'), LIMIT_MS)
+  const limitMs = context.path.startsWith('/api/pictures/') ? PICTURE_LIMIT_MS : LIMIT_MS
+  const timer = setTimeout(() => limit.resolve('TIMED_OUT'), limitMs)
   try {
     const sendOnce = () => backendFetch(requestOf(call))
     const isRead = !changesSomething(context.method, context.path)
