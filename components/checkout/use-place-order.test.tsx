@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
@@ -9,6 +9,7 @@ import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import { browserCall } from '@/lib/api/browser-transport'
 import { messagesOf } from '@/lib/i18n/messages'
 import words from '@/messages/en.json'
+import { ChangeList } from './change-list'
 import { usePlaceOrder } from './use-place-order'
 
 jest.mock('@/lib/api/browser-transport', () => ({ browserCall: jest.fn() }))
@@ -111,4 +112,32 @@ it('names the changes of the total in words, also those of freight, tax and prom
   expect(dialog.textContent).toContain('Discount · WELCOME10')
   expect(dialog.textContent).toContain('Not included in this order')
   expect(dialog.textContent).not.toContain('checkout.')
+})
+
+const totalChanged = () =>
+  new ApiError({
+    kind: 'refused',
+    message: '',
+    status: 200,
+    code: CODE.conflict,
+    data: { total: 1 },
+  })
+
+it('asks nothing when the new total cannot be loaded', async () => {
+  sessionStorage.clear()
+  jest.mocked(browserCall).mockRejectedValue(new ApiError({ kind: 'network', message: '' }))
+  send.mockRejectedValueOnce(totalChanged())
+  const { result } = renderHook(() => usePlaceOrder(ITEMS), { wrapper: Around })
+  await act(() => result.current.place(ORDER, seen))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('lists two SKUs of the same name', () => {
+  const report = jest.spyOn(console, 'error').mockReturnValue()
+  const change = { kind: 'line', name: 'Tea', before: 100, after: 200 } as const
+  const labels = { freight: '', tax: '', promo: '', notIncluded: '' }
+  const changes = [31, 32].map((id) => ({ ...change, id }))
+  render(<ChangeList changes={changes} labels={labels} />, { wrapper: Around })
+  expect(screen.getAllByText('Tea')).toHaveLength(2)
+  expect(report).not.toHaveBeenCalled()
 })

@@ -6,6 +6,7 @@ import type { LiveProduct } from '@/contracts/schemas/products'
 import { browserCall } from '@/lib/api/browser-transport'
 import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
+import { ChoiceRow } from './choice-row'
 import { OptionPicker, StockLine } from './option-picker'
 import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
 import { ProductPrice } from './product-price'
@@ -119,4 +120,20 @@ describe('choosing a product', () => {
     expect(await screen.findByText('This product is no longer on sale')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(true)
   })
+})
+
+it('a product without options shows its quantity and stock on a phone', () => {
+  jest.mocked(browserCall).mockResolvedValue([])
+  const plain = { ...product, options: [], skus: [{ ...product.skus[0]!, values: [], stock: 17 }] }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <ProductChoiceProvider product={plain}>
+          <ChoiceRow />
+        </ProductChoiceProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Quantity')).toBeTruthy()
+  expect(screen.getByText('17 in stock')).toBeTruthy()
 })
