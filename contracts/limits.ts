@@ -16,7 +16,7 @@ export const MAX_PAGE_SIZE = 50
 /** For sessions and their cookies (specification section 9). */
 export const SESSION_LIFETIME_DAYS = 3
 
-/** In one call of the administration. */
+/** Shipments in one call of the administration. */
 export const MAX_SHIPMENTS = 100
 
 /** Units of a SKU at which a merchant should order more. */

@@ -16,7 +16,7 @@ export interface AddressOptions {
   addressee?: string
   /** With the country code. */
   phone?: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; needs `province` and `city`. */
   country?: string
   /** The code that `GET /api/area/list` returns. */
   province?: string

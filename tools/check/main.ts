@@ -4,7 +4,7 @@ import { runJest } from '../test/run-jest.ts'
 import { closingLine, count, counted, hasFailures } from '../test/tally.ts'
 import { runGates } from './run-gates.ts'
 
-/** The checks before a commit: all except the build and the browser tests. Names of checks: only those. */
+/** The checks before a commit: all except the build and the browser tests. With names of checks, only those. */
 shutDownOnSignals()
 const names = process.argv.slice(2)
 const checked = await counted(() => runGates(names))

@@ -1,46 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { messagesOf, type Part } from '@/lib/i18n/messages'
 import en from '@/messages/en.json'
+import { CLIENT, resolveImport } from './server-hooks.ts'
+import { productSources } from './sources.ts'
 
-/** The pages of each part, below app/[locale]. */
-const PAGES: Record<Part, string[]> = {
-  public: ['layout.tsx', 'error.tsx', '(tabs)/home', '(tabs)/explore', '(stack)/(catalogue)'],
-  search: ['popular', 'search', 'searchs', 'products'].map((name) => `(stack)/(catalogue)/${name}`),
-  cart: ['(tabs)/bag'],
-  auth: ['(stack)/(auth)'],
-  account: ['(stack)/(account)'],
+/** Where the pages of each part are, below app/[locale]/. */
+const PAGES: Record<Part, RegExp> = {
+  public:
+    /^(\(\w+\)\/)?(layout|error)\.tsx$|^\(tabs\)\/(home|explore)\/|^\(stack\)\/\(catalogue\)\/(detail|shop)\//,
+  search: /^\(stack\)\/\(catalogue\)\/(popular|searchs?|products)\//,
+  cart: /^\(tabs\)\/bag\//,
+  auth: /^\(stack\)\/\(auth\)\//,
+  account: /^\(stack\)\/\(account\)\//,
 }
+const APP = 'app/[locale]/'
 
-const inApp = (name: string) => path.join(process.cwd(), 'app', '[locale]', name)
-const filesIn = (place: string) =>
-  place.endsWith('.tsx')
-    ? [place]
-    : readdirSync(place, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.tsx'))
-        .map((name) => path.join(place, name))
+const files = new Set(productSources().filter((file) => !file.includes('.test.')))
+const pagesOf = (part: Part) =>
+  [...files].filter((file) => file.startsWith(APP) && PAGES[part].test(file.slice(APP.length)))
 
-function pagesOf(part: Part): string[] {
-  const files = PAGES[part].map(inApp).flatMap(filesIn)
-  const others = part === 'public' ? PAGES.search.map(inApp) : []
-  return files.filter((file) => !others.some((folder) => file.startsWith(folder + path.sep)))
-}
-
+/** With lazy imports, which are expressions. */
 const IMPORTS = /(?:^|\n)(?:import|export)(?! type)[^'"]*?from '([^']+)'|import\('([^']+)'\)/g
 
-/** The files of the project that a file imports. */
-function importsOf(file: string, source: string): string[] {
-  return [...source.matchAll(IMPORTS)].flatMap(([, fixed, lazy]) => {
-    const name = fixed ?? lazy ?? ''
-    if (!/^[@.]\//.test(name) && !name.startsWith('../')) return []
-    const from = name.startsWith('@/') ? process.cwd() : path.dirname(file)
-    const whole = path.join(from, name.replace(/^@\//, ''))
-    const found = ['', '.ts', '.tsx']
-      .map((end) => whole + end)
-      .find((one) => /\.tsx?$/.test(one) && existsSync(one))
-    return found ? [found] : []
-  })
-}
+const importsOf = (file: string, source: string) =>
+  [...source.matchAll(IMPORTS)].flatMap(
+    ([, fixed, lazy]) => resolveImport(file, fixed ?? lazy ?? '', files) ?? [],
+  )
 
 /** The sources of the client components of these pages, and what they import. */
 function clientSources(pages: string[]): Map<string, string> {
@@ -48,7 +33,7 @@ function clientSources(pages: string[]): Map<string, string> {
   const seen = new Set<string>()
   function visit(file: string, importer: 'client' | 'server') {
     const source = readFileSync(file, 'utf8')
-    const side = source.startsWith("'use client'") ? 'client' : importer
+    const side = CLIENT.test(source) ? 'client' : importer
     if (seen.has(`${side} ${file}`)) return
     seen.add(`${side} ${file}`)
     if (side === 'client') found.set(file, source)

@@ -4,7 +4,8 @@ import { parse, type ImportDeclaration } from '@swc/core'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { productSources } from './sources.ts'
 
-const CLIENT = /^\s*['"]use client['"]/
+/** The beginning of a client component. */
+export const CLIENT = /^\s*['"]use client['"]/
 const HOOK = /^use[A-Z]/
 /** Hooks that React and next-intl provide to server components too. */
 const SERVER_HOOKS = new Set(['useId', 'useLocale', 'useTranslations'])
@@ -35,7 +36,7 @@ export async function clientHooksOnServer(sources: Sources): Promise<string[]> {
         problems.push(
           `${file} runs on the server and imports ${hook}: begin the file with 'use client', or move what uses the hook to a file that does`,
         )
-      const target = resolve(file, declaration.source.value, sources)
+      const target = resolveImport(file, declaration.source.value, sources)
       if (target === undefined || seen.has(target)) continue
       seen.add(target)
       open.push(target)
@@ -57,8 +58,12 @@ function hooksOf({ specifiers }: ImportDeclaration): string[] {
     .filter((name) => HOOK.test(name) && !SERVER_HOOKS.has(name))
 }
 
-/** A file of the project, or undefined for a package. */
-function resolve(from: string, specifier: string, sources: Sources): string | undefined {
+/** The file of the project that `from` imports, or undefined for a package. `sources` has the paths of all files. */
+export function resolveImport(
+  from: string,
+  specifier: string,
+  sources: { has: (file: string) => boolean },
+): string | undefined {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : specifier.startsWith('.')
