@@ -1,6 +1,6 @@
 import { refundableOf, type PaidItem, type PaidOrder, type SettledRefund } from './refund-amounts'
 
-interface OwnItem extends PaidItem {
+export interface OwnItem extends PaidItem {
   isReviewed: boolean
 }
 

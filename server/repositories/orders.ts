@@ -12,6 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { shops } from '@/server/db/tables/catalogue'
@@ -26,28 +27,41 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 /** All columns except the search text, which is large. */
 const { searchText: _searchText, ...orderColumns } = getTableColumns(orders)
 
+/** What a new order is given. The other columns have defaults. */
+const NEW_ORDER_COLUMNS = [
+  'orderNo',
+  'userId',
+  'shopId',
+  'subtotal',
+  'freight',
+  'discount',
+  'total',
+  'tax',
+  'taxKind',
+  'taxBasisPoints',
+  'promoUseId',
+  'promoCode',
+  'remark',
+  'address',
+  'payBefore',
+  'searchText',
+] as const satisfies (keyof typeof orders.$inferSelect)[]
+
 interface NewOrder {
-  order: Pick<
-    typeof orders.$inferSelect,
-    | 'orderNo'
-    | 'userId'
-    | 'shopId'
-    | 'subtotal'
-    | 'freight'
-    | 'discount'
-    | 'total'
-    | 'tax'
-    | 'taxKind'
-    | 'taxBasisPoints'
-    | 'promoUseId'
-    | 'promoCode'
-    | 'remark'
-    | 'address'
-    | 'payBefore'
-    | 'searchText'
-  >
+  order: Pick<typeof orders.$inferSelect, (typeof NEW_ORDER_COLUMNS)[number]>
   items: Omit<typeof orderItems.$inferInsert, 'orderId'>[]
 }
+
+const commaList = (parts: SQL[]) => sql.join(parts, sql`, `)
+const NEW_NAMES = commaList(NEW_ORDER_COLUMNS.map((name) => sql`${sql.identifier(name)}`))
+const NEW_COLUMNS = commaList(
+  NEW_ORDER_COLUMNS.map((name) => sql`${sql.identifier(toSnakeCase(name))}`),
+)
+const NEW_RECORD = commaList(
+  NEW_ORDER_COLUMNS.map(
+    (name) => sql`${sql.identifier(name)} ${sql.raw(orders[name].getSQLType())}`,
+  ),
+)
 
 /** Inserts orders with their items in one statement. Returns them in the given order. */
 export async function add(
@@ -57,15 +71,10 @@ export async function add(
   const given = added.map(({ order, items }, place) => ({ ...order, place, items }))
   const { rows } = await tx.execute<{ id: string; orderNo: string; total: string }>(sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}) as o (place int, "orderNo" text, "userId" bigint,
-        "shopId" bigint, subtotal bigint, freight bigint, discount bigint, total bigint, tax bigint, "taxKind" text,
-        "taxBasisPoints" int, "promoUseId" bigint, "promoCode" text, remark text, address jsonb, "payBefore" timestamptz, "searchText" text, items jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(given)}) as o (place int, items jsonb, ${NEW_RECORD})
     ), made as (
-      insert into orders (order_no, user_id, shop_id, subtotal, freight, discount, total, tax, tax_kind, tax_basis_points,
-        promo_use_id, promo_code, remark, address, pay_before, search_text)
-      select "orderNo", "userId", "shopId", subtotal, freight, discount, total, tax, "taxKind", "taxBasisPoints",
-        "promoUseId", "promoCode", remark, address, "payBefore", "searchText"
-      from given order by place returning id, order_no, total
+      insert into orders (${NEW_COLUMNS})
+      select ${NEW_NAMES} from given order by place returning id, order_no, total
     ), listed as (
       insert into order_items (order_id, product_id, sku_id, texts, image, price, quantity)
       select made.id, (item ->> 'productId')::bigint, (item ->> 'skuId')::bigint, item -> 'texts', item ->> 'image',

@@ -93,7 +93,11 @@ export async function keepAddresses(probe: Probe, token: string): Promise<number
   const place = {
     addressee: 'Ann',
     phone: '+66 80 000 0000',
-    area: 'Bangkok',
+    area: 'Thailand, Bangkok, Bang Rak',
+    // A shop that adds a country's tax takes no order without a country.
+    country: 'TH',
+    province: '10',
+    city: 'Bang Rak',
     detail: '1 River Road',
     tag: 'Home',
   }

@@ -1,4 +1,6 @@
+import { getAdminSettings, updateAdminTax } from '@/contracts/admin-settings'
 import { openTestBackend, TEST_OPS_TOKEN, type TestBackend } from '@/server/testing/backend'
+import { newMember } from '@/server/testing/staff'
 import { leadThrough } from './chapters'
 import { Probe } from './probe'
 
@@ -40,6 +42,18 @@ it('finds no difference at the Sampan backend, and calls nearly every endpoint',
   expect([...probe.more]).toEqual([])
   const share = probe.answered.size / (probe.answered.size + probe.unanswered().length)
   expect(share).toBeGreaterThan(0.85)
+})
+
+it('finds no difference at a shop that adds a tax, which takes no order without a country', async () => {
+  const { headers } = await newMember(test, 'owner')
+  const setTax = async (countries: object[]) => {
+    const { version } = (await test.ask(getAdminSettings, {}, { headers })).data.tax
+    await test.ask(updateAdminTax, { version, countries }, { headers })
+  }
+  await setTax([{ country: 'TH', basis_points: 700, kind: 'added' }])
+  const probe = await look()
+  await setTax([])
+  expect(probe.differences).toEqual([])
 })
 
 it('lists the calls, fields and errors in which a backend differs', async () => {

@@ -4,8 +4,8 @@ import type { Order as WireOrder, OrderItem as WireItem } from '@/contracts/sche
 import { arrivalOfOrder } from '@/server/domain/arrival'
 import { RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError, type DomainErrorName } from '@/server/domain/domain-error'
-import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
-import { reviewableItems } from '@/server/domain/reviewable'
+import { choicesFor } from '@/server/domain/order-choices'
+import { canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { findShop, findSku, shopCard, valuesOf, type Viewer } from './catalogue'
 import { describeSent } from './parcel-view'
 import type { Order, OrderItem, World } from './world'
@@ -83,7 +83,7 @@ export function describeItem({ world, locale }: Viewer, item: OrderItem): WireIt
 export function describeOrder(viewer: Viewer, order: Order): WireOrder {
   const { world, locale } = viewer
   const { status, subtotal, freight, discount, total, remark, address } = order
-  const reviewable = reviewableItems(paidOrder(order), order.items, settledOf(world, order))
+  const { reviewable, actions } = choicesFor(paidOrder(order), order.items, settledOf(world, order))
   const isUnpaid = status === ORDER_STATUS.waitingPay
   return {
     id: order.id,
@@ -113,14 +113,6 @@ export function describeOrder(viewer: Viewer, order: Order): WireOrder {
     completed_at: order.completedAt?.toISOString() ?? null,
     arrival: arrivalOfOrder(order),
     ...describeSent(order, locale),
-    actions: actionsOf(
-      {
-        status,
-        payBefore: order.payBefore,
-        canReview: reviewable.size > 0,
-        canRefund: order.refunded < total,
-      },
-      new Date(),
-    ),
+    actions,
   }
 }

@@ -2,24 +2,20 @@ import type { z } from 'zod'
 import type {
   listOrders,
   Order,
-  OrderAction,
   OrderItem,
   OrderStatus,
   payOrders,
 } from '@/contracts/schemas/orders'
 import type { Locale } from '@/contracts/languages'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import { mostFor } from '@/contracts/refund-terms'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, together } from '@/server/db/transaction'
 import { arrivalOfOrder } from '@/server/domain/arrival'
 import { readPageById } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
-import { actionsOf } from '@/server/domain/order-moves'
+import { choicesFor } from '@/server/domain/order-choices'
 import { DomainError } from '@/server/domain/domain-error'
-import { refundableOf, type PaidOrder, type SettledRefund } from '@/server/domain/refund-amounts'
-import { reviewableItems } from '@/server/domain/reviewable'
 import { describeTax } from '@/server/domain/tax'
 import type { Ctx } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
@@ -172,7 +168,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
     const status = order.status as OrderStatus
     const isShipped = order.shippedAt !== null || logistics.has(order.id)
     const past = settled.get(order.id) ?? []
-    const { reviewable, actions } = choicesFor({ ...order, isShipped }, own, past)
+    const { reviewable, actions } = choicesFor({ ...order, status, isShipped }, own, past)
     return {
       id: order.id,
       order_no: order.orderNo,
@@ -204,23 +200,6 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       actions,
     }
   })
-}
-
-/** What the shopper can do with an order, and the ids of its items that can be reviewed. */
-function choicesFor(
-  order: OrderWithShop['order'] & PaidOrder,
-  items: orders.OrderItemRow[],
-  settled: SettledRefund[],
-): { reviewable: Set<number>; actions: OrderAction[] } {
-  const reviewable = reviewableItems(order, items, settled)
-  const itemIds = items.map(({ id }) => id)
-  const state = {
-    status: order.status as OrderStatus,
-    payBefore: order.payBefore,
-    canReview: reviewable.size > 0,
-    canRefund: mostFor(refundableOf(order, items, settled), itemIds) > 0,
-  }
-  return { reviewable, actions: actionsOf(state, new Date()) }
 }
 
 export function describeItem(item: orders.OrderItemRow, locale: Locale): OrderItem {
