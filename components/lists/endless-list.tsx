@@ -32,7 +32,9 @@ export function EndlessList<Item extends { id: number }>({
   const { isFetchNextPageError } = answer
   const items = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data])
   const isReady = useContentReady(!isPending)
-  const end = useNearEnd(isReady && data?.pages.length, () => {
+  // Also after a refetch, during which the end may have come near.
+  const round = isReady && !isFetching && data?.pages.length
+  const end = useNearEnd(round, () => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage()
   })
   if (!isReady) return <Skeletons>{skeleton}</Skeletons>

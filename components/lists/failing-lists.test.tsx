@@ -104,3 +104,18 @@ it('reloads the whole list when its refresh failed', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   await screen.findByText(words.list.noMore)
 })
+
+it('loads the next page after a refresh during which the end came into view', async () => {
+  const queryClient = new QueryClient()
+  const whole = { pages: [FIRST], pageParams: [undefined] }
+  queryClient.setQueryData(['list'], whole, { updatedAt: 1 })
+  const refreshed = Promise.withResolvers<Page>()
+  ask.mockReturnValueOnce(refreshed.promise)
+  ask.mockResolvedValue({ list: [{ id: 2 }], next_cursor: null })
+  show('Endless', queryClient).catch(() => undefined)
+  await rest()
+  expect(ask.mock.calls).toEqual([[undefined]])
+  refreshed.resolve(FIRST)
+  await screen.findByText(words.list.noMore)
+  expect(ask.mock.calls).toEqual([[undefined], ['second']])
+})

@@ -101,8 +101,7 @@ export function usePaymentTicket({
         setProblem({ text: unanswered, kind: 'unanswered' })
         return
       }
-      setTicket(null)
-      setCode('')
+      begin()
       await onRefused(error)
     }
   }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ApiError } from '@/lib/api/api-error'
 import words from '@/messages/en.json'
 import { useWithdraw, type Draft } from './use-withdraw'
 
@@ -44,4 +45,21 @@ it.each<Draft['card']>([
     ticket: 'ticket',
     ...card,
   })
+})
+
+it('starts anew when a call without a response is refused at its second attempt', async () => {
+  const draft = { amount: 5000, charge: 50, card: { card_id: 3 } }
+  const onRefused = jest.fn()
+  const { result } = renderHook(() => useWithdraw({ draft, onDone: () => undefined, onRefused }), {
+    wrapper,
+  })
+  act(() => result.current.typeCode('246810'))
+  request.mockRejectedValueOnce(new ApiError({ kind: 'timeout', message: '' }))
+  await act(() => result.current.submit())
+  expect(result.current.problem).toEqual({ text: words.withdraw.unanswered, kind: 'unanswered' })
+  expect(onRefused).not.toHaveBeenCalled()
+  request.mockRejectedValueOnce(new ApiError({ kind: 'refused', message: 'Too late' }))
+  await act(() => result.current.submit())
+  expect(onRefused).toHaveBeenCalledWith('Too late')
+  expect([result.current.problem, result.current.code]).toEqual([null, ''])
 })

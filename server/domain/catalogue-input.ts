@@ -104,6 +104,10 @@ export function skuErrors(
 export const lowestPrice = (skus: readonly { price: number }[]): number =>
   Math.min(...skus.map(({ price }) => price))
 
+/** The original price of a product whose price changes: one below the new price is removed. */
+export const originalPriceAt = (price: number, originalPrice: number | null): number | null =>
+  originalPrice !== null && originalPrice >= price ? originalPrice : null
+
 /** An original price is the price before a reduction, so it is not below the price. */
 export function originalPriceErrors(price: number, originalPrice: number | null): FieldErrors {
   const isAcceptable = originalPrice === null || originalPrice >= price

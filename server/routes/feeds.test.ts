@@ -29,6 +29,7 @@ beforeAll(async () => {
       ...blue,
       description_en: '',
       sku: 'K-BLUE',
+      price: '15',
       option1_value_en: 'Blue',
       option1_value_th: 'น้ำเงิน',
       barcode: '4006381333932',
@@ -149,8 +150,10 @@ it('tells the SKUs of a product apart', async () => {
       availability: ['in_stock'],
       shipping_weight: ['800 g'],
     },
-    { availability: ['out_of_stock'], identifier_exists: ['no'] },
+    { availability: ['out_of_stock'], identifier_exists: ['no'], price: ['15.00 USD'] },
   ])
+  // $15.00 is no reduction: the original price belongs to the cheapest SKU.
+  expect(items[1]).not.toHaveProperty('sale_price')
   expect(items[0]!.item_group_id).toEqual(items[1]!.item_group_id)
   expect((await feed('en')).text).toContain('… – Red</g:title>')
 })

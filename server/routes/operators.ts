@@ -12,6 +12,7 @@ import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as catalogueChanges from '@/server/services/catalogue/changes'
 import * as operations from '@/server/services/operations/operations'
+import { changeProduct } from '@/server/services/operations/product-change'
 import * as parcels from '@/server/services/orders/parcels'
 import { isMoneyPaused } from '@/server/services/wallet/reconciliation'
 import * as recharges from '@/server/services/wallet/recharges'
@@ -23,7 +24,7 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsRecharge, (visit, { body }) => recharges.settle(visit, body))
   serve(app, services, opsRefund, (visit, { body }) => refundAudit.audit(visit, body))
   serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
-  serve(app, services, opsProduct, (visit, { body }) => operations.changeProduct(visit, body))
+  serve(app, services, opsProduct, (visit, { body }) => changeProduct(visit, body))
   serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body))
   serve(app, services, getHealth, async ({ db }) => {
     const asked = await isMoneyPaused(db).then(

@@ -64,7 +64,9 @@ function itemOf(product: FeedProduct, sku: FeedProduct['skus'][number], place: F
   const images = [...new Set([...(sku.image ? [sku.image] : []), ...product.images])]
   const [first, ...more] = images.map((address) => imageFile(address, origin))
   const values = product.options.flatMap(({ values }, at) => values[sku.valueIndexes[at]!] ?? [])
-  const reduced = product.originalPrice !== null && product.originalPrice > sku.price
+  // The original price belongs to the cheapest SKU: beside another it would be a false discount.
+  const isCheapest = product.skus.every(({ price }) => sku.price <= price)
+  const reduced = isCheapest && product.originalPrice !== null && product.originalPrice > sku.price
   const gtin = sku.barcode !== null && isGtin(sku.barcode) ? sku.barcode : null
   const lines = [
     element('g:id', String(sku.id)),

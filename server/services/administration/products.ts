@@ -11,6 +11,7 @@ import {
   handleOf,
   handleWithId,
   lowestPrice,
+  originalPriceAt,
   originalPriceErrors,
   textErrors,
   type FieldErrors,
@@ -137,11 +138,11 @@ function originalPriceOf(
     refuse(originalPriceErrors(price, given))
     return given
   }
-  return originalPrice !== null && originalPrice >= price ? originalPrice : null
+  return originalPriceAt(price, originalPrice)
 }
 
 /** A product of a closed shop waits for the shop to open. */
-const saleState = (isWanted: boolean, isShopOpen: boolean) => ({
+export const saleState = (isWanted: boolean, isShopOpen: boolean) => ({
   isOnSale: isWanted && isShopOpen,
   isPaused: isWanted && !isShopOpen,
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '@/contracts/catalogue-limits'
 import type { changeAdminSkus, SkuChange } from '@/contracts/schemas/admin-skus'
 import { inTransaction } from '@/server/db/transaction'
-import { lowestPrice } from '@/server/domain/catalogue-input'
+import { lowestPrice, originalPriceAt } from '@/server/domain/catalogue-input'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { changesBetween, type ValueChanges } from '@/server/domain/value-changes'
 import type { StaffCtx } from '@/server/http/context'
@@ -38,8 +38,7 @@ export function change(ctx: StaffCtx, { items }: Input) {
     for (const { id, price: formerPrice, originalPrice } of owners) {
       const sold = ofProducts.get(id)!.filter(({ isRetired }) => !isRetired)
       const price = sold.length > 0 ? lowestPrice(sold) : formerPrice
-      const isReduced = originalPrice !== null && originalPrice >= price
-      await products.update(tx, id, { price, originalPrice: isReduced ? originalPrice : null })
+      await products.update(tx, id, { price, originalPrice: originalPriceAt(price, originalPrice) })
       const changes = changesOf(
         changed.filter(({ productId }) => productId === id),
         byId,

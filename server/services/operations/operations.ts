@@ -1,19 +1,12 @@
-import type { z } from 'zod'
-import type { opsProduct } from '@/contracts/schemas/operators'
-import { inTransaction } from '@/server/db/transaction'
-import { DomainError } from '@/server/domain/domain-error'
 import { type Quantities, unsentOf } from '@/server/domain/packing'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import type * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
-import { recordDecision } from './audit'
 import { packingOf } from '@/server/services/orders/packing'
 import * as refundAudit from '@/server/services/refunds/audit'
 import * as waitingRecharges from '@/server/services/wallet/waiting-recharges'
 import * as withdrawals from '@/server/services/wallet/withdrawals'
-
-type ProductInput = z.output<(typeof opsProduct)['body']>
 
 export async function queue(visit: Visit) {
   const [auditing, toPayOut, asked, toShip, underWay] = await Promise.all([
@@ -57,19 +50,4 @@ export async function queue(visit: Visit) {
       shipped_at: parcel.createdAt.toISOString(),
     })),
   }
-}
-
-/** Changes the name in the language of the request; triggers invalidate the public pages. */
-export async function changeProduct(visit: Visit, input: ProductInput) {
-  await inTransaction(visit.db, async (tx) => {
-    const isChanged = await operations.changeProduct(tx, input.id, {
-      name: input.name === undefined ? undefined : { locale: visit.locale, text: input.name },
-      isOnSale: input.on_sale,
-      price: input.price,
-      stock: input.stock,
-    })
-    if (!isChanged) throw new DomainError('NOT_FOUND')
-    await recordDecision(tx, visit, { event: 'product-changed', refId: input.id })
-  })
-  return { id: input.id }
 }
