@@ -14,7 +14,7 @@ test('Checkout shows one total, the balance and the arrival beside the button th
   await expect(page.getByRole('button', { name: t('checkout.place') })).toBeVisible()
   await expect(page.getByText(/^Total/)).toHaveCount(1)
   const { balance } = await shopper.account()
-  await expect(page.getByText(formatCents(balance, 'en'), { exact: true })).toBeVisible()
+  await expect(page.getByText(formatCents(balance), { exact: true })).toBeVisible()
   await expect(page.getByText(/^Arrives /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('checkout.remark') })).toHaveCount(0)
   await page.getByRole('button', { name: t('checkout.addNote') }).click()
@@ -51,7 +51,7 @@ test('A shopper who has forgotten the payment password can set a new one while p
   await page.goto(`/payment?orders=${id}`)
   await expect(page.getByText(/^To /)).toBeVisible()
   await expect(page.getByRole('region', { name: t('payment.for') })).toBeVisible()
-  const amount = formatCents(total, 'en')
+  const amount = formatCents(total)
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   await page
     .getByRole('dialog')

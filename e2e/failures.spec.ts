@@ -70,7 +70,7 @@ test('A payment above the balance fails and explains why', async ({
     status: 'unpaid',
     items: [{ sku_id: sku.id, quantity: 1 }],
   })
-  const amount = formatCents((await shopper.order(id)).total, 'en')
+  const amount = formatCents((await shopper.order(id)).total)
   // Blocks events of other tabs, as may happen for a while.
   await page.route('**/api/user/events*', (route) => route.abort())
   await page.goto(`/payment?orders=${id}`)

@@ -60,7 +60,7 @@ test('A shopper acts on one phone, and another phone follows every order status 
   await other.locator(`a[href$="/orderInfo/${id}"]`).first().click()
   await standing(other, 'waitingPay').waitFor()
 
-  const amount = formatCents((await shopper.order(id)).total, 'en')
+  const amount = formatCents((await shopper.order(id)).total)
   await afterToast(page)
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   const sheet = page.getByRole('dialog', { name: t('payment.enterCode') })
@@ -157,7 +157,7 @@ test('Another phone follows a cancelled order and a refunded order', async ({
   await watch.time('sent back', send, other.getByText(t('refund.next.sent')))
   const { balance } = await shopper.account()
   await watch.time('settled', audit(asked, 'settle'), standing(other, 'refunded'))
-  const more = formatCents(balance + goods, 'en')
+  const more = formatCents(balance + goods)
   await expect(profile.getByText(more).first()).toBeVisible()
   expect(reloads).toEqual([])
   watch.print()

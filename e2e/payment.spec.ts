@@ -20,7 +20,7 @@ test('A payment from two tabs is charged once, and the second tab says it is pai
   })
   const { total } = await shopper.order(id)
   const before = (await shopper.account()).balance
-  const amount = formatCents(total, 'en')
+  const amount = formatCents(total)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`/payment?orders=${id}`)

@@ -122,7 +122,7 @@ async function placeOrder(page: Page, locale: Locale, toasts: string[]): Promise
 /** Pays with a wrong and then the right payment password, and finds the paid order. */
 async function payAndFind(page: Page, locale: Locale, order: Order) {
   const t = wordsIn(locale)
-  const amount = formatCents(order.total, locale)
+  const amount = formatCents(order.total)
   await afterToast(page)
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   await enterPayCode(page, locale, '000000', amount)
@@ -171,7 +171,7 @@ test.describe(`In ${DEFAULT_LOCALE}`, () => {
 
     const shopper = await shop.shopperOf(page.context())
     const order = await shopper.order(orderId)
-    const amount = formatCents(order.total, locale)
+    const amount = formatCents(order.total)
     expect(order.remark).toBe('ring twice 🔔')
     await expect(page.getByRole('main').getByText(t('payment.short', { amount }))).toBeVisible()
     await shop.topUp(shopper, { amount: order.total + 1000 })

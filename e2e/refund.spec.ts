@@ -59,7 +59,7 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH123' }
   await shop.operator.post('/api/ops/order', ship)
   const goods = order.subtotal - order.discount
-  const words = (cents: number) => formatCents(cents, 'en')
+  const words = (cents: number) => formatCents(cents)
   const [notReceived, received] = [t('refund.notReceived'), t('refund.received')].map((name) =>
     page.getByRole('radio', { name, exact: true }),
   ) as [Locator, Locator]
@@ -128,7 +128,7 @@ test('A shopper withdraws a refund request, and a second request is rejected', a
   await other.goto(address)
   await fillIn(other, { reason: t('refundReasons.changedMind'), text: 'Ordered twice, really' })
   const hear = await deafen(other)
-  const submit = { name: t('refund.submit', { amount: formatCents(order.total, 'en') }) }
+  const submit = { name: t('refund.submit', { amount: formatCents(order.total) }) }
   await page.bringToFront()
   await page.getByRole('button', submit).click()
   await standsAt(page, 'asked')
@@ -182,7 +182,7 @@ test('A shopper is refunded the freight of goods that a promo covers', async ({
   await page.goto(`/refund/${order.id}/${order.order_no}`)
   await expect(page.getByRole('checkbox').first()).toBeChecked()
   await fillIn(page, { reason: t('refundReasons.other'), text: 'Not needed any more' })
-  const submit = { name: t('refund.submit', { amount: formatCents(order.freight, 'en') }) }
+  const submit = { name: t('refund.submit', { amount: formatCents(order.freight) }) }
   await page.getByRole('button', submit).click()
   await expect(page.getByRole('heading', { name: t('refund.state.asked') })).toBeVisible()
   const refund = await latestRefund(shopper, order.id)
@@ -198,13 +198,13 @@ test('A refund form wants the freight with all goods', async ({ page, shopper, s
     page.getByRole('textbox', { name: t('refund.amount') }).fill((cents / 100).toFixed(2))
   const problem = page.getByText(t('errors.fields.refundFreight'))
   await enter(order.subtotal)
-  const submit = { name: t('refund.submit', { amount: formatCents(order.subtotal, 'en') }) }
+  const submit = { name: t('refund.submit', { amount: formatCents(order.subtotal) }) }
   await page.getByRole('button', submit).click()
   await expect(problem).toBeVisible()
   for (const cents of [order.total, order.subtotal - 1]) {
     await enter(cents)
     await expect(problem).toBeHidden()
-    const asked = { name: t('refund.submit', { amount: formatCents(cents, 'en') }) }
+    const asked = { name: t('refund.submit', { amount: formatCents(cents) }) }
     await page.getByRole('button', asked).click()
     await expect(page.getByText(t('errors.fields.proof'))).toBeVisible()
     await expect(problem).toBeHidden()

@@ -2,7 +2,7 @@
 
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { LastMovements } from '@/components/bill/last-movements'
 import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
@@ -53,7 +53,6 @@ function Balance({
   onHide: (isHidden: boolean) => void
 }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <section
       aria-label={t('profile.balance')}
@@ -81,7 +80,7 @@ function Balance({
         <Price cents={user.balance} size="huge" tone="inherit" />
       )}
       <p className="text-13 text-on-wallet-muted numbers">
-        {t('profile.frozen')} {isHidden ? HIDDEN : formatCents(user.frozen, locale)}
+        {t('profile.frozen')} {isHidden ? HIDDEN : formatCents(user.frozen)}
       </p>
       <div className="grid grid-cols-2 gap-3 pt-3">
         {MOVES.map(({ href, words }) => (

@@ -38,7 +38,7 @@ function Drawing({ points }: { points: ChartPoint[] }) {
   const { line, area, least, most } = chartPath(points, WIDTH, HEIGHT)
   const first = points[0]!
   const last = points.at(-1)!
-  const money = (cents: number) => formatCents(cents, locale)
+  const money = (cents: number) => formatCents(cents)
   const label = t('chartSays', {
     from: formatDate(first.at, locale),
     to: formatDate(last.at, locale),
@@ -96,7 +96,7 @@ function PointTable({ points }: { points: ChartPoint[] }) {
         {points.map(({ at, balance }) => (
           <tr key={at} className="hairline-t">
             <td className="py-1.5">{formatDate(at, locale)}</td>
-            <td className="py-1.5 text-end">{formatCents(balance, locale)}</td>
+            <td className="py-1.5 text-end">{formatCents(balance)}</td>
           </tr>
         ))}
       </tbody>

@@ -62,8 +62,8 @@ function EntryBody({
         {arrival !== null && !isHidden && (
           <span className="block text-12 text-muted numbers">
             {t('arrives', {
-              arrival: formatCents(arrival, locale),
-              charge: formatCents(-amount - arrival, locale),
+              arrival: formatCents(arrival),
+              charge: formatCents(-amount - arrival),
             })}
           </span>
         )}
@@ -75,11 +75,11 @@ function EntryBody({
             amount > 0 ? 'text-good' : 'text-ink',
           )}
         >
-          {isHidden ? '••••' : formatSignedCents(amount, locale)}
+          {isHidden ? '••••' : formatSignedCents(amount)}
         </span>
         <span className="block text-12 text-muted numbers">
           <span className="sr-only">{t('balanceAfter')} </span>
-          {isHidden ? '••••' : formatCents(entry.balance_after, locale)}
+          {isHidden ? '••••' : formatCents(entry.balance_after)}
         </span>
       </span>
       {hasLink && <ChevronRight size={16} className="-ms-1.5 shrink-0 text-muted" />}

@@ -72,8 +72,8 @@ function Sheets({ statement }: { statement: Statement }) {
         {filter.type && ` · ${t(`bill.types.${filter.type}`)}`}
       </p>
       <p className="numbers">
-        {t('bill.in')} {formatCents(statement.in, locale)} · {t('bill.out')}{' '}
-        {formatCents(statement.out, locale)} · {t('currency.label')}
+        {t('bill.in')} {formatCents(statement.in)} · {t('bill.out')} {formatCents(statement.out)} ·{' '}
+        {t('currency.label')}
       </p>
       {!isComplete && <p>{t('bill.statementCut', { count: rows.length })}</p>}
       <table className="mt-4 w-full border-collapse text-12 numbers">
@@ -94,8 +94,8 @@ function Sheets({ statement }: { statement: Statement }) {
               </td>
               <td className="border-b p-1">{t(`bill.types.${entry.type}`)}</td>
               <td className="border-b p-1">{entry.title}</td>
-              <td className="border-b p-1 text-end">{formatSignedCents(entry.amount, locale)}</td>
-              <td className="border-b p-1 text-end">{formatCents(entry.balance_after, locale)}</td>
+              <td className="border-b p-1 text-end">{formatSignedCents(entry.amount)}</td>
+              <td className="border-b p-1 text-end">{formatCents(entry.balance_after)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/contracts/schemas/cart'
@@ -13,7 +13,6 @@ const tones = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' }
 /** A changed price or stock of a line, until the shopper acknowledges it. */
 export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => void }) {
   const t = useTranslations('cart')
-  const locale = useLocale()
   if (!line.available)
     return (
       <Note tone="bad">
@@ -24,8 +23,8 @@ export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => v
   if (!wanted && (before === null || before === undefined)) return null
   const isCheaper = !wanted && before !== null && before !== undefined && price < before
   const prices = before && {
-    before: formatCents(before, locale),
-    after: formatCents(price, locale),
+    before: formatCents(before),
+    after: formatCents(price),
   }
   return (
     <Note

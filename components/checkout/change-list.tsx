@@ -1,6 +1,5 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import type { QuoteChange } from '@/lib/checkout/quote-changes'
 import { formatCents } from '@/lib/format/money'
 
@@ -15,7 +14,6 @@ export function ChangeList({
   changes: QuoteChange[]
   labels: Record<'freight' | 'tax' | 'promo' | 'notIncluded', string>
 }) {
-  const locale = useLocale()
   if (changes.length === 0) return null
   const nameOf = (change: QuoteChange) =>
     change.kind === 'line' ? change.name : `${labels[change.kind]} · ${change.name}`
@@ -28,9 +26,9 @@ export function ChangeList({
         >
           <span className="line-clamp-2">{nameOf(change)}</span>
           <span className="flex flex-wrap gap-x-2 numbers">
-            <s className="text-muted">{formatCents(change.before, locale)}</s>
+            <s className="text-muted">{formatCents(change.before)}</s>
             <span className="font-semibold">
-              {change.after === null ? labels.notIncluded : formatCents(change.after, locale)}
+              {change.after === null ? labels.notIncluded : formatCents(change.after)}
             </span>
           </span>
           {change.kind === 'promo' && change.reason && (

@@ -98,13 +98,13 @@ function BalanceAndArrival({ total, arrival }: { total: number; arrival: Arrival
       {user && missing === 0 && (
         <span>
           {t('payment.balance')}{' '}
-          <span className="font-semibold text-money">{formatCents(user.balance, locale)}</span>
+          <span className="font-semibold text-money">{formatCents(user.balance)}</span>
         </span>
       )}
       {missing > 0 && (
         <span className="flex items-center gap-1 text-bad">
           <CircleAlert size={14} />
-          {t('payment.short', { amount: formatCents(missing, locale) })}
+          {t('payment.short', { amount: formatCents(missing) })}
         </span>
       )}
       {arrival && (

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import type { Breakdown } from '@/lib/checkout/quote-totals'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
@@ -16,22 +16,21 @@ export function PriceBreakdown({
   totalLabel,
 }: Breakdown & { total?: number; totalLabel?: string }) {
   const t = useTranslations('checkout')
-  const locale = useLocale()
   return (
     <dl className="flex flex-col gap-2 text-15">
-      <PriceRow name={t('subtotal')}>{formatCents(subtotal, locale)}</PriceRow>
+      <PriceRow name={t('subtotal')}>{formatCents(subtotal)}</PriceRow>
       <PriceRow name={t('freight')}>
         {unserved ? (
           <span className="text-bad">{t('unserved')}</span>
         ) : freight === 0 ? (
           t('free')
         ) : (
-          formatSignedCents(freight, locale)
+          formatSignedCents(freight)
         )}
       </PriceRow>
       {discount > 0 && (
         <PriceRow name={t('discount')}>
-          <span className="text-good">{formatSignedCents(-discount, locale)}</span>
+          <span className="text-good">{formatSignedCents(-discount)}</span>
         </PriceRow>
       )}
       {tax && !tax.included && <TaxRow tax={tax} />}

@@ -2,7 +2,7 @@
 
 import Tag from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -25,7 +25,6 @@ export function PromoRow({
   onApply: (code: string) => void
 }) {
   const t = useTranslations('checkout')
-  const locale = useLocale()
   const [typed, setTyped] = useState(code)
   const off = quote.groups.reduce((sum, group) => sum + group.discount, 0)
   const judged = code !== '' && !isQuoting ? quote.promo : null
@@ -48,7 +47,7 @@ export function PromoRow({
         <Tag size={20} className="text-good" />
         <p className="min-w-0 flex-1 text-15">
           <span className="font-semibold">{judged.code}</span>{' '}
-          <span className="text-good numbers">{formatSignedCents(-off, locale)}</span>
+          <span className="text-good numbers">{formatSignedCents(-off)}</span>
         </p>
         <IconButton label={t('promoRemove')} icon={<X size={20} />} onClick={remove} />
       </section>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { createElement, useState } from 'react'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { useConfirm } from '@/components/ui/confirm-provider'
@@ -29,7 +29,6 @@ type OrderInput = InputOf<typeof createOrder>
  */
 export function usePlaceOrder(items: BasketItem[]) {
   const t = useTranslations()
-  const locale = useLocale()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const { replace } = useGuardedNavigation()
@@ -64,11 +63,11 @@ export function usePlaceOrder(items: BasketItem[]) {
     // A failure was shown as a toast.
     const now = await queryClient.fetchQuery(asked).catch(() => null)
     if (!now || orderableCount(now) === 0 || now.unserved) return
-    const after = formatCents(now.total, locale)
+    const after = formatCents(now.total)
     const isAgreed = await confirm({
       title: t('checkout.totalChanged'),
       detail: t('checkout.totalChangedDetail', {
-        before: formatCents(input.expected_total, locale),
+        before: formatCents(input.expected_total),
         after,
       }),
       content: createElement(ChangeList, {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { OrderPictures } from '@/components/orders/order-pictures'
 import { Picture } from '@/components/ui/picture'
 import type { Order } from '@/contracts/schemas/orders'
@@ -7,7 +7,6 @@ import { formatCents } from '@/lib/format/money'
 /** The orders being paid with shop and items, and the amount of each if there are several. */
 export function PaidOrders({ orders }: { orders: Order[] }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <section aria-label={t('payment.for')} className="rounded-card bg-card px-4">
       <ul>
@@ -24,7 +23,7 @@ export function PaidOrders({ orders }: { orders: Order[] }) {
                 {t('checkout.items', { count: order.quantity })}
               </span>
               {orders.length > 1 && (
-                <span className="text-15 numbers">{formatCents(order.total, locale)}</span>
+                <span className="text-15 numbers">{formatCents(order.total)}</span>
               )}
             </div>
             <OrderPictures items={order.items} />

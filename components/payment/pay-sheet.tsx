@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { detourHref } from '@/components/account/use-detour'
 import { AppLink } from '@/components/layout/app-link'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
@@ -27,7 +27,6 @@ export function PaySheet({
   onClose: () => void
 }) {
   const t = useTranslations('payment')
-  const locale = useLocale()
   const { code, typeCode, problem, isPending, submit } = payment
   const isUnanswered = problem?.kind === 'unanswered'
   return (
@@ -40,7 +39,7 @@ export function PaySheet({
         submitLabel={
           isUnanswered
             ? t('askAgain')
-            : (submitLabel ?? t('pay', { amount: formatCents(dueCents, locale) }))
+            : (submitLabel ?? t('pay', { amount: formatCents(dueCents) }))
         }
         isPending={isPending}
         isDisabled={problem?.kind === 'locked'}
@@ -50,7 +49,7 @@ export function PaySheet({
         <div className="flex flex-col items-center gap-1 pt-1 pb-1 text-center sideways:pt-0 sideways:pb-0">
           <Price cents={dueCents} size="huge" tone="ink" />
           <p className="text-13 text-muted numbers">
-            {t('balance')} {formatCents(balanceCents, locale)}
+            {t('balance')} {formatCents(balanceCents)}
           </p>
         </div>
       </PayCodeInput>

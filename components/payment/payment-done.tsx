@@ -43,7 +43,7 @@ export function PaymentDone({
         </h2>
         {isNew && (
           <p className="text-15 text-muted numbers">
-            {t('payment.fromBalance', { amount: formatCents(paidCents, locale) })}
+            {t('payment.fromBalance', { amount: formatCents(paidCents) })}
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ export function PaymentDone({
         )}
         <dl className="flex items-baseline justify-between gap-4 pt-3 text-13 hairline-t">
           <dt className="text-muted">{t(isNew ? 'payment.newBalance' : 'payment.balance')}</dt>
-          <dd className="font-semibold text-money numbers">{formatCents(balanceCents, locale)}</dd>
+          <dd className="font-semibold text-money numbers">{formatCents(balanceCents)}</dd>
         </dl>
       </section>
       <ActionBar>

@@ -44,7 +44,7 @@ export function PaymentDue({
   const { due, dueCents, payBefore } = state
   const orderIds = due.map((order) => order.id)
   const missing = missingCents(user.balance, dueCents)
-  const amount = formatCents(dueCents, locale)
+  const amount = formatCents(dueCents)
   const payment = usePayWithCode({
     orderIds,
     dueCents,

@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { ordersHref, paymentHref } from '@/lib/checkout/order-ids'
-import { formatCents } from '@/lib/format/money'
+import { formatCents, formatPlainCents } from '@/lib/format/money'
 import { rechargesQuery } from '@/lib/queries/recharges'
 import { topUpHref } from '@/lib/wallet/top-up-href'
 import { PaymentNote } from './payment-note'
@@ -17,20 +17,19 @@ import { PaymentNote } from './payment-note'
 /** The missing amount, and the top-ups that are being checked, which may cover it. */
 export function ShortNotes({ missing }: { missing: number }) {
   const t = useTranslations('payment')
-  const locale = useLocale()
   const checked = useCentsInAudit()
   return (
     <>
       {checked > 0 && (
         <PaymentNote
           icon={<Clock size={20} className="shrink-0 text-star" />}
-          title={t('inAudit', { amount: formatCents(checked, locale) })}
+          title={t('inAudit', { amount: formatCents(checked) })}
           detail={t('inAuditDetail')}
         />
       )}
       <PaymentNote
         icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
-        title={t('short', { amount: formatCents(missing, locale) })}
+        title={t('short', { amount: formatCents(missing) })}
         detail={t('shortDetail')}
       />
     </>
@@ -43,7 +42,7 @@ export function ShortBar({ orderIds, missing }: { orderIds: number[]; missing: n
   const rest = missing - useCentsInAudit()
   const before = new URLSearchParams({
     from: paymentHref(orderIds),
-    ...(rest > 0 && { amount: (rest / 100).toFixed(2) }),
+    ...(rest > 0 && { amount: formatPlainCents(rest) }),
   })
   return (
     <ActionBar>

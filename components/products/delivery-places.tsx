@@ -19,7 +19,7 @@ export function DeliveryPlaces({ zones }: { zones: NonNullable<DeliveryTerms['zo
   return (
     <details className={text}>
       <summary className="tap-area">
-        {sentence(t('countries', { count: formatCount(countries.length, locale) }))}
+        {sentence(t('countries', { count: formatCount(countries.length) }))}
       </summary>
       <p className="pt-1.5">{names}</p>
     </details>

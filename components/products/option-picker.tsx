@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ChipGroup } from '@/components/ui/chip-group'
 import { Stepper } from '@/components/ui/stepper'
@@ -64,11 +64,10 @@ function showFirstMissing(picker: HTMLElement | null) {
 /** The stock of the chosen SKU, or that the product was taken off sale. */
 export function StockLine() {
   const t = useTranslations('product')
-  const locale = useLocale()
   const { stock, isGone } = useProductChoice()
   return (
     <p aria-live="polite" className={`text-13 numbers ${stock > 0 ? 'text-muted' : 'text-bad'}`}>
-      {isGone ? t('gone') : t('stock', { count: stock, shown: formatCount(stock, locale) })}
+      {isGone ? t('gone') : t('stock', { count: stock, shown: formatCount(stock) })}
     </p>
   )
 }

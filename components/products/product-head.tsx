@@ -27,7 +27,7 @@ export function ProductHead({ product }: { product: Product }) {
               <span>
                 {t('reviews.count', {
                   count: product.review_count,
-                  shown: formatCount(product.review_count, locale),
+                  shown: formatCount(product.review_count),
                 })}
               </span>
             </a>
@@ -46,9 +46,8 @@ export function ProductHead({ product }: { product: Product }) {
 
 function Delivery({ terms }: { terms: Terms }) {
   const t = useTranslations('productPage')
-  const locale = useLocale()
   function freightWords({ freight, free_from: freeFrom, zones }: Terms) {
-    const cents = (amount: number) => formatCents(amount, locale)
+    const cents = (amount: number) => formatCents(amount)
     if (!zones?.freight) return t('freightFrom', { freight: cents(freight), from: cents(freeFrom) })
     const { lowest, highest } = zones.freight
     if (lowest === highest) return lowest === 0 ? t('freeFreight') : cents(lowest)
@@ -64,7 +63,7 @@ function Delivery({ terms }: { terms: Terms }) {
         {
           key: 'shipsTo',
           name: t('shipsTo'),
-          value: t('countries', { count: formatCount(countries, locale) }),
+          value: t('countries', { count: formatCount(countries) }),
         },
         { key: 'arrives', name: t('arrives'), value: t('days', { min: days.min, max: days.max }) },
         { key: 'freight', name: t('freight'), value: freightWords(terms) },

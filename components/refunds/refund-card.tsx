@@ -35,7 +35,6 @@ const tones: Record<RefundState, string> = {
 /** A refund request: its state, the next step, the claim with evidence, and actions. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
-  const locale = useLocale()
   const state = refundState(refund)
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4 rounded-card bg-card p-4">
@@ -45,7 +44,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
           <Price cents={refund.amount} tone="ink" />
         </div>
         <p className="text-13 text-muted">
-          {t(`next.${state}`, { amount: formatCents(refund.amount, locale) })}
+          {t(`next.${state}`, { amount: formatCents(refund.amount) })}
         </p>
       </div>
       {refund.refuse_reason && (

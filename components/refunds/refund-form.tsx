@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { FormStack } from '@/components/ui/form-stack'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Refundable } from '@/contracts/schemas/refunds'
-import { formatCents } from '@/lib/format/money'
+import { formatCents, formatPlainCents } from '@/lib/format/money'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
 import { ReasonField } from './reason-field'
 import { RefundItems } from './refund-items'
@@ -26,12 +26,11 @@ export function RefundForm({
   address: RefundAddress
 }) {
   const t = useTranslations()
-  const locale = useLocale()
   const { form, change, most, amount, errorOf, failure, setIsUploading, send, isPending } =
     useRefundForm(refundable, address)
   const [openedStatus] = useState(refundable.status)
   const hasOrderChanged = refundable.status !== openedStatus
-  const words = (cents: number) => formatCents(cents, locale)
+  const words = (cents: number) => formatCents(cents)
 
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
@@ -64,7 +63,7 @@ export function RefundForm({
         autoComplete="off"
         enterKeyHint="next"
         maxLength={16}
-        value={form.amountText ?? (most / 100).toFixed(2)}
+        value={form.amountText ?? formatPlainCents(most)}
         onChange={(event) => change({ amountText: event.target.value }, 'amount')}
         hint={t(
           most > 0 && refundable.freight > 0 && isEverything(refundable, form.itemIds)

@@ -1,7 +1,7 @@
 'use client'
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Picture } from '@/components/ui/picture'
@@ -67,7 +67,6 @@ function ItemFacts({
   isRefundable: boolean
 }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <>
       <span className={`w-14 shrink-0 ${isRefundable ? '' : 'opacity-50 grayscale'}`}>
@@ -83,7 +82,7 @@ function ItemFacts({
         {(item.most > 0 || !isRefundable) && (
           <span className="text-13 text-muted numbers">
             {isRefundable
-              ? t('refund.upTo', { amount: formatCents(item.most, locale) })
+              ? t('refund.upTo', { amount: formatCents(item.most) })
               : t('refund.nothingLeftOf')}
           </span>
         )}

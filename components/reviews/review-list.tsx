@@ -122,7 +122,7 @@ function ReviewFilters({
       {ownCount > 0 && (
         <Chip isOn={filter.own_language === true} onClick={() => onChoose({ own_language: true })}>
           {LANGUAGES.find((language) => language.locale === locale)?.languageName}
-          <span className="text-12 numbers opacity-75">{formatCount(ownCount, locale)}</span>
+          <span className="text-12 numbers opacity-75">{formatCount(ownCount)}</span>
         </Chip>
       )}
       <Chip isOn={isAll} onClick={() => onChoose({})}>

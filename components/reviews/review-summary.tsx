@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewSummary as Summary } from '@/contracts/schemas/reviews'
 import { formatCount, formatRating } from '@/lib/format/count'
@@ -8,26 +8,23 @@ import { formatCount, formatRating } from '@/lib/format/count'
 /** The average, the number of reviews, and a bar for each rating. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const t = useTranslations('reviews')
-  const locale = useLocale()
   const most = Math.max(1, ...summary.by_rating)
   const rows = summary.by_rating.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
     <div className="flex items-center gap-5">
       <div className="flex shrink-0 flex-col items-center gap-1">
         <span aria-hidden className="text-32 leading-none font-semibold numbers">
-          {formatRating(summary.average, locale)}
+          {formatRating(summary.average)}
         </span>
         <Stars rating={summary.average} size={14} />
         <span className="text-12 text-muted numbers">
-          {t('count', { count: summary.count, shown: formatCount(summary.count, locale) })}
+          {t('count', { count: summary.count, shown: formatCount(summary.count) })}
         </span>
       </div>
       <ul className="flex min-w-0 flex-1 flex-col gap-1.5">
         {rows.map(({ stars, count }) => (
           <li key={stars} className="flex items-center gap-2 text-12 text-muted numbers">
-            <span className="sr-only">
-              {t('bar', { stars, count, shown: formatCount(count, locale) })}
-            </span>
+            <span className="sr-only">{t('bar', { stars, count, shown: formatCount(count) })}</span>
             <span aria-hidden className="w-2">
               {stars}
             </span>
@@ -41,7 +38,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
               />
             </span>
             <span aria-hidden className="w-8 text-end">
-              {formatCount(count, locale)}
+              {formatCount(count)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import X from 'lucide-react/icons/x'
-import { useTranslations, useLocale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/schemas/shops'
 import { formatCents } from '@/lib/format/money'
@@ -61,12 +61,11 @@ export function ActiveFilters({
 /** The labels of filters, for the sheet and the chips. */
 export function useFilterLabels() {
   const t = useTranslations('search')
-  const locale = useLocale()
   return {
     price(min: number | undefined, max: number | null | undefined): string {
-      const from = formatCents(min ?? 0, locale)
+      const from = formatCents(min ?? 0)
       if (max === null || max === undefined) return t('priceFrom', { min: from })
-      const to = formatCents(max, locale)
+      const to = formatCents(max)
       return min ? t('priceBetween', { min: from, max: to }) : t('priceUpTo', { max: to })
     },
     rating: (stars: number) => (stars >= 5 ? t('fiveStars') : t('stars', { count: stars })),

@@ -1,6 +1,5 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import type { BoundedCount } from '@/contracts/schemas/search'
 import { boundedCount } from '@/lib/format/count'
@@ -23,7 +22,6 @@ export function FacetChips({
   value: string | undefined
   onChoose: (value: string | undefined) => void
 }) {
-  const locale = useLocale()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-13 font-semibold">{label}</legend>
@@ -37,9 +35,7 @@ export function FacetChips({
           >
             {option.label}
             {option.count !== undefined && (
-              <span className="text-12 numbers opacity-75">
-                {boundedCount(option.count, locale).shown}
-              </span>
+              <span className="text-12 numbers opacity-75">{boundedCount(option.count).shown}</span>
             )}
           </Chip>
         ))}

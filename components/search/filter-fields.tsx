@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import type { Facets } from '@/contracts/schemas/search'
@@ -25,7 +25,6 @@ export function FilterFields({
   onChange: (part: Change) => void
 }) {
   const t = useTranslations('search')
-  const locale = useLocale()
   const labels = useFilterLabels()
   const [bandsChosen, setBandsChosen] = useState(0)
   const bands = facets?.price.map(({ min, max, count }) => ({
@@ -38,7 +37,7 @@ export function FilterFields({
     onChange({ min_price: band?.min || undefined, max_price: band?.max ?? undefined })
     setBandsChosen((count) => count + 1)
   }
-  const inStock = facets && boundedCount(facets.in_stock, locale)
+  const inStock = facets && boundedCount(facets.in_stock)
   return (
     <div className="flex flex-col gap-6 pb-2">
       <FacetChips

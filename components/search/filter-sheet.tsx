@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
@@ -33,7 +33,6 @@ export function FilterSheet({
   onShow: (results: Results) => void
 }) {
   const t = useTranslations('search')
-  const locale = useLocale()
   const [draft, setDraft] = useState(results)
   const [clearings, setClearings] = useState(0)
   const chosen = withOrderedPrices(draft)
@@ -42,7 +41,7 @@ export function FilterSheet({
     ...facetsQuery(productFilterOf({ ...chosen, sort: 'hot' })),
     enabled: isOpen,
   })
-  const total = data && boundedCount(data.total, locale)
+  const total = data && boundedCount(data.total)
   return (
     <Sheet
       isOpen={isOpen}

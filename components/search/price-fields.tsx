@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '@/components/ui/text-field'
-import { parseAmount } from '@/lib/format/money'
+import { formatPlainCents, parseAmount } from '@/lib/format/money'
 
 interface Bounds {
   min_price: number | undefined
   max_price: number | undefined
 }
 
-const written = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
+const written = (cents: number | undefined) => (cents === undefined ? '' : formatPlainCents(cents))
 
 /** A custom price range. Remount it (`key`) when a predefined range sets the values. */
 export function PriceFields({

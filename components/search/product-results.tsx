@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ServerRenderedFeed } from '@/components/products/server-rendered-feed'
 import { Button } from '@/components/ui/button'
@@ -76,7 +76,6 @@ export function ProductResults({
 /** The number of results, from the first page of the list below. */
 function ResultsTotal({ filter, page }: { filter: ProductFilter; page: ProductPage | null }) {
   const t = useTranslations('search')
-  const locale = useLocale()
   // The list loads it; a request of its own would search twice.
   const { data } = useInfiniteQuery({ ...productsQuery(filter), enabled: false })
   const { total, corrected: isCorrected } = page ?? data?.pages[0] ?? {}
@@ -87,7 +86,7 @@ function ResultsTotal({ filter, page }: { filter: ProductFilter; page: ProductPa
           {t('corrected', { keyword: filter.keyword ?? '' })}
         </span>
       )}
-      {total !== undefined && total !== 0 && t('total', boundedCount(total, locale))}
+      {total !== undefined && total !== 0 && t('total', boundedCount(total))}
     </p>
   )
 }

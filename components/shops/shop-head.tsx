@@ -28,7 +28,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
       figures={[
         { key: 'fans', name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
         { key: 'sales', name: t('sales'), value: formatCompactCount(shop.total_sales, locale) },
-        { key: 'rate', name: t('rate'), value: formatPercent(shop.favorable_rate, locale) },
+        { key: 'rate', name: t('rate'), value: formatPercent(shop.favorable_rate) },
       ]}
     />
   )

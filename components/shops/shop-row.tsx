@@ -14,7 +14,7 @@ export function ShopRow({ shop }: { shop: ShopCard }) {
   const figures = [
     { name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
     { name: t('sales'), value: formatCompactCount(shop.sales, locale) },
-    { name: t('rate'), value: formatPercent(shop.favorable_rate, locale) },
+    { name: t('rate'), value: formatPercent(shop.favorable_rate) },
   ]
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4">

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TopBar } from '@/components/layout/top-bar'
 import { PageShell } from '@/components/layout/page-shell'
 import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
@@ -22,7 +22,6 @@ export function ShopScreen({
   next: string | null
 }) {
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <ResetOnNavigation>
       <TopBar
@@ -36,7 +35,7 @@ export function ShopScreen({
           <h2 id={`products-${shop.id}`} className="text-20">
             {t('shop.products')}{' '}
             <span className="text-13 font-normal text-muted numbers">
-              {formatCount(shop.product_count, locale)}
+              {formatCount(shop.product_count)}
             </span>
           </h2>
           {products.length === 0 ? (

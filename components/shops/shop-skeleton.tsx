@@ -45,7 +45,7 @@ export function ShopSkeleton({
           figures={[
             { key: 'fans', name: <Line />, value: formatCompactCount(shop.fans, locale) },
             { key: 'sales', name: <Line />, value: formatCompactCount(shop.sales, locale) },
-            { key: 'rate', name: <Line />, value: formatPercent(shop.favorable_rate, locale) },
+            { key: 'rate', name: <Line />, value: formatPercent(shop.favorable_rate) },
           ]}
         />
         <div className="mt-5 text-20">

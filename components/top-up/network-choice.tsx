@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldNote } from '@/components/ui/field'
@@ -21,7 +21,6 @@ export function NetworkChoice({
   onChoose: (network: string) => void
 }) {
   const t = useTranslations('topUp')
-  const locale = useLocale()
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
@@ -46,7 +45,7 @@ export function NetworkChoice({
             onClick={({ detail }) => setIsOpen(detail === 0)}
             aria-describedby={error ? noteId : undefined}
             title={`${coin} · ${network}`}
-            detail={`${t('least', { amount: formatCents(min_amount, locale) })} · ${t('confirmations', { count: confirmations })}`}
+            detail={`${t('least', { amount: formatCents(min_amount) })} · ${t('confirmations', { count: confirmations })}`}
           />
         ))}
       </RadioCards>

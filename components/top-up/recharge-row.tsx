@@ -33,7 +33,7 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
           )}
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
-          <span className="text-15 font-semibold numbers">{formatCents(amount, locale)}</span>
+          <span className="text-15 font-semibold numbers">{formatCents(amount)}</span>
           <AuditBadge status={status} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import { Field, fieldBox, fieldInput } from '@/components/ui/field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
@@ -22,7 +22,6 @@ export function TopUpAmountField({
   onPreset: (amount: string) => void
 }) {
   const t = useTranslations('topUp')
-  const locale = useLocale()
   const cents = parseAmount(typed)
   const presets = PRESETS_CENTS.filter((preset) => preset >= (minCents ?? 0))
   return (
@@ -30,9 +29,7 @@ export function TopUpAmountField({
       <Field
         label={t('amount')}
         error={error}
-        hint={
-          minCents === undefined ? undefined : t('least', { amount: formatCents(minCents, locale) })
-        }
+        hint={minCents === undefined ? undefined : t('least', { amount: formatCents(minCents) })}
       >
         {(wiring) => (
           <div className={fieldBox}>
@@ -56,9 +53,9 @@ export function TopUpAmountField({
           <Chip
             key={preset}
             isOn={cents === preset}
-            onClick={() => onPreset(formatPlainCents(preset, 'en'))}
+            onClick={() => onPreset(formatPlainCents(preset))}
           >
-            <span className="numbers">{formatCents(preset, locale)}</span>
+            <span className="numbers">{formatCents(preset)}</span>
           </Chip>
         ))}
       </div>

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useDetourEnd } from '@/components/account/use-detour'
 import { ButtonLink } from '@/components/layout/button-link'
@@ -19,7 +19,6 @@ const WORDS = { auditing: 'resultAuditing', passed: 'resultPassed' } as const
 /** The status of a top-up that was just requested. Updated when the top-up is approved. */
 export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
   const t = useTranslations()
-  const locale = useLocale()
   const isDetour = useSearchParams().has('from')
   const goBack = useDetourEnd('/profile')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +26,7 @@ export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
   useEffect(() => heading.current?.focus(), [])
   const { id, method, network, amount, status } = data?.pages[0]?.list[0] ?? requested
   const name = auditName(status)
-  const words = formatCents(amount, locale)
+  const words = formatCents(amount)
   return (
     <>
       <div className="flex flex-col items-center gap-3 pt-10 text-center">

@@ -6,7 +6,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { formatCents } from '@/lib/format/money'
@@ -17,21 +17,18 @@ import { topUpHref } from '@/lib/wallet/top-up-href'
 /** /topUp: the methods with their minimum amounts. Passes the return path and the suggested amount on. */
 export function TopUpScreen() {
   const t = useTranslations()
-  const locale = useLocale()
   const search = useSearchParams()
   const { data: user } = useQuery(userQuery())
   const { data: networks } = useQuery(networksQuery())
   const { data: cards } = useQuery(cardTermsQuery())
-  const least = (cents: number) => t('topUp.least', { amount: formatCents(cents, locale) })
+  const least = (cents: number) => t('topUp.least', { amount: formatCents(cents) })
   const leastOnChain = Math.min(...(networks ?? []).map(({ min_amount }) => min_amount))
   return (
     <div className="flex flex-col gap-3 pt-3">
       {user && (
         <p className="px-1 text-15 text-muted">
           {t('topUp.balance')}{' '}
-          <span className="font-semibold text-ink numbers">
-            {formatCents(user.balance, locale)}
-          </span>
+          <span className="font-semibold text-ink numbers">{formatCents(user.balance)}</span>
         </p>
       )}
       <section aria-label={t('topUp.ways')} className="rounded-card bg-card">

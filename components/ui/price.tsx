@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatCents, formatPlainCents, moneyParts } from '@/lib/format/money'
 import { classNames } from './class-names'
 
@@ -25,13 +25,12 @@ export function Price({
   size?: keyof typeof sizes
   tone?: keyof typeof tones
 }) {
-  const locale = useLocale()
   const t = useTranslations('currency')
-  const { sign, currency, amount } = moneyParts(cents, locale)
+  const { sign, currency, amount } = moneyParts(cents)
   const isReduced = typeof originalCents === 'number' && originalCents > cents
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 numbers">
-      <span className="sr-only">{t('spoken', { amount: formatPlainCents(cents, locale) })}</span>
+      <span className="sr-only">{t('spoken', { amount: formatPlainCents(cents) })}</span>
       <span
         aria-hidden
         className={classNames(
@@ -47,10 +46,10 @@ export function Price({
       {isReduced && (
         <>
           <span className="sr-only">
-            {t('spokenBefore', { amount: formatPlainCents(originalCents, locale) })}
+            {t('spokenBefore', { amount: formatPlainCents(originalCents) })}
           </span>
           <s aria-hidden className={`font-normal text-muted ${sizes[size].original}`}>
-            {formatCents(originalCents, locale)}
+            {formatCents(originalCents)}
           </s>
         </>
       )}

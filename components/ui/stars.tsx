@@ -1,15 +1,14 @@
 'use client'
 
 import Star from 'lucide-react/icons/star'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
 import { formatRating } from '@/lib/format/count'
 
 /** A rating as one star and its number, for cards and rows. */
 export function Rating({ rating }: { rating: number }) {
-  const locale = useLocale()
   const t = useTranslations('rating')
-  const text = formatRating(rating, locale)
+  const text = formatRating(rating)
   return (
     <span className="inline-flex items-center gap-0.5 numbers">
       <Star size={12} className="fill-current text-star" />
@@ -21,14 +20,13 @@ export function Rating({ rating }: { rating: number }) {
 
 /** A rating as five stars with partial fill. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
-  const locale = useLocale()
   const t = useTranslations('rating')
   const shape = useId()
   const filled = Math.max(0, Math.min(100, rating * 20))
   return (
     <span
       role="img"
-      aria-label={t('outOfFive', { rating: formatRating(rating, locale) })}
+      aria-label={t('outOfFive', { rating: formatRating(rating) })}
       className="relative inline-flex text-star"
     >
       <FiveStars size={size} shape={shape}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
@@ -18,15 +18,14 @@ export function AmountField({
   onAll: (amount: string) => void
 }) {
   const t = useTranslations('withdraw')
-  const locale = useLocale()
   return (
     <TextField
       {...field}
       label={t('amount')}
-      hint={t('amountHint', { amount: formatCents(minAmount, locale) })}
+      hint={t('amountHint', { amount: formatCents(minAmount) })}
       aside={
         <span className="text-13 text-muted numbers">
-          {t('available')} {formatCents(balance, locale)}
+          {t('available')} {formatCents(balance)}
         </span>
       }
       inputMode="decimal"
@@ -36,7 +35,7 @@ export function AmountField({
       required
       before="$"
       after={
-        <Button variant="quiet" size="small" onClick={() => onAll(formatPlainCents(balance, 'en'))}>
+        <Button variant="quiet" size="small" onClick={() => onAll(formatPlainCents(balance))}>
           {t('all')}
         </Button>
       }

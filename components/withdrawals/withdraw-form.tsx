@@ -1,7 +1,7 @@
 'use client'
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { detourHref } from '@/components/account/use-detour'
@@ -46,7 +46,6 @@ export function WithdrawForm({
 }) {
   const t = useTranslations()
   const hasPayCode = user.has_pay_password
-  const locale = useLocale()
   const { replace } = useGuardedNavigation()
   const { form, field, submit } = useSchemaForm<Values>(errorsOf, {
     amount: '',
@@ -84,7 +83,7 @@ export function WithdrawForm({
       ...found,
       amount:
         read.error === 'tooSmall'
-          ? t('withdraw.tooSmall', { amount: formatCents(terms.min_amount, locale) })
+          ? t('withdraw.tooSmall', { amount: formatCents(terms.min_amount) })
           : t(`errors.fields.${read.error}`),
     }
   }
@@ -105,7 +104,7 @@ export function WithdrawForm({
     setIsOpen(true)
   })
 
-  const shownAmount = 'cents' in amount ? formatCents(amount.cents, locale) : null
+  const shownAmount = 'cents' in amount ? formatCents(amount.cents) : null
   const submitLabel = shownAmount
     ? t('withdraw.submitAmount', { amount: shownAmount })
     : t('withdraw.submit')

@@ -28,10 +28,8 @@ export function WithdrawSum({ cents, terms }: { cents: number | null; terms: Ter
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">
-        <PriceRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</PriceRow>
-        <PriceRow name={t('serviceCharge')}>
-          {sum ? formatSignedCents(-sum.charge, locale) : '–'}
-        </PriceRow>
+        <PriceRow name={t('amount')}>{sum ? formatCents(sum.amount) : '–'}</PriceRow>
+        <PriceRow name={t('serviceCharge')}>{sum ? formatSignedCents(-sum.charge) : '–'}</PriceRow>
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{t('actualArrival')}</dt>
           <dd>{sum ? <Price cents={sum.arrival} tone="money" /> : '–'}</dd>
@@ -40,7 +38,7 @@ export function WithdrawSum({ cents, terms }: { cents: number | null; terms: Ter
       <p className="pt-2 text-13 text-muted">
         {t('chargeNote', {
           rate: rate.format(terms.charge_rate),
-          least: formatCents(terms.charge_min, locale),
+          least: formatCents(terms.charge_min),
         })}
       </p>
     </section>

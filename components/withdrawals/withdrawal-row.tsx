@@ -31,7 +31,7 @@ export function WithdrawalRow({
         <span className="text-13 text-muted numbers">{formatDateTime(created_at, locale)}</span>
         {status !== AUDIT_STATUS.refused && (
           <span className="text-13 text-muted numbers">
-            {t('arrives', { amount: formatCents(withdrawal.actual_arrival, locale) })}
+            {t('arrives', { amount: formatCents(withdrawal.actual_arrival) })}
           </span>
         )}
         {refuse_reason && (
@@ -41,9 +41,7 @@ export function WithdrawalRow({
         )}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
-        <span className="text-15 font-semibold numbers">
-          {formatCents(withdrawal.amount, locale)}
-        </span>
+        <span className="text-15 font-semibold numbers">{formatCents(withdrawal.amount)}</span>
         <AuditBadge status={status} isCancelled={cancelled} />
       </span>
     </button>

@@ -40,7 +40,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations()
   const locale = useLocale()
   const { status, cancelled, refuse_reason, settled_at } = withdrawal
-  const money = (cents: number) => <span className="numbers">{formatCents(cents, locale)}</span>
+  const money = (cents: number) => <span className="numbers">{formatCents(cents)}</span>
   return (
     <dl className="pb-4 text-15">
       <Fact name={t('records.result')}>
@@ -73,13 +73,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('records')
-  const locale = useLocale()
   const confirm = useConfirm()
   const { mutateAsync, isPending } = useCancelWithdrawal()
   async function askAndCancel() {
     const isSure = await confirm({
       title: t('cancelAsk'),
-      detail: t('cancelDetail', { amount: formatCents(withdrawal.amount, locale) }),
+      detail: t('cancelDetail', { amount: formatCents(withdrawal.amount) }),
       confirmLabel: t('cancel'),
       cancelLabel: t('keep'),
       isDanger: true,

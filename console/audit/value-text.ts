@@ -17,9 +17,7 @@ export function valueText(
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return flagText(value)
   if (typeof value === 'number')
-    return MONEY.test(field) && Number.isSafeInteger(value)
-      ? formatCents(value, locale)
-      : `${value}`
+    return MONEY.test(field) && Number.isSafeInteger(value) ? formatCents(value) : `${value}`
   if (typeof value === 'string') return TIME.test(value) ? formatDateTime(value, locale) : value
   if (isPlainList(value)) return value.join(', ')
   return JSON.stringify(value)

@@ -9,7 +9,6 @@ import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { boundedCount } from '@/lib/format/count'
 import { SECTIONS } from '@/console/sections'
 import { Panel } from '@/console/ui/panel'
-import { useFormats } from '@/console/ui/use-formats'
 
 type Waiting = DataOf<typeof getAdminDashboard>['waiting']
 
@@ -69,8 +68,7 @@ interface WaitingCardProps {
 }
 
 function WaitingCard({ count, label, to }: WaitingCardProps) {
-  const { locale } = useFormats()
-  const { count: number, shown } = boundedCount(count, locale)
+  const { count: number, shown } = boundedCount(count)
   const content = (
     <CardContent>
       <Typography variant="h4" component="p" color={number > 0 ? 'primary' : 'textSecondary'}>

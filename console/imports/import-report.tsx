@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useLocaleState, useTranslate } from 'react-admin'
+import { Confirm, useTranslate } from 'react-admin'
 import { getAdminImport } from '@/contracts/admin-imports'
 import type { DataOf } from '@/contracts/endpoint'
 import { formatCount } from '@/lib/format/count'
@@ -84,7 +84,6 @@ const useReport = (id: number) =>
 
 function Progress({ report }: { report: Report }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const { status, is_dry_run, total, done, file_name } = report
   const kind = is_dry_run ? 'dryRun' : 'real'
   return (
@@ -97,8 +96,8 @@ function Progress({ report }: { report: Report }) {
       {total !== null && (
         <Typography color="textSecondary">
           {translate('console.imports.doneOf', {
-            done: formatCount(done, locale),
-            total: formatCount(total, locale),
+            done: formatCount(done),
+            total: formatCount(total),
           })}
         </Typography>
       )}
@@ -115,7 +114,6 @@ function Progress({ report }: { report: Report }) {
 
 function Counts({ report }: { report: Report }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   return (
     <Box component="dl" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}>
       {COUNTS.map((name) => (
@@ -129,7 +127,7 @@ function Counts({ report }: { report: Report }) {
             sx={{ m: 0 }}
             color={name === 'rejected' && report.rejected > 0 ? 'error' : undefined}
           >
-            {formatCount(report[name], locale)}
+            {formatCount(report[name])}
           </Typography>
         </Box>
       ))}

@@ -11,7 +11,6 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
-  useLocaleState,
   usePermissions,
   useTranslate,
 } from 'react-admin'
@@ -87,7 +86,6 @@ const Thumbnail = ({ image, name }: Pick<AdminProductRow, 'image' | 'name'>) => 
 )
 
 function ProductTable({ mayWrite }: { mayWrite: boolean }) {
-  const [locale] = useLocaleState()
   return (
     <DataTable bulkActionButtons={false} rowClick={mayWrite ? 'edit' : false}>
       {mayWrite && (
@@ -113,13 +111,13 @@ function ProductTable({ mayWrite }: { mayWrite: boolean }) {
         source="stock"
         align="right"
         disableSort
-        render={(row: AdminProductRow) => formatCount(row.stock, locale)}
+        render={(row: AdminProductRow) => formatCount(row.stock)}
       />
       <DataTable.Col
         source="sales"
         align="right"
         sortByOrder="DESC"
-        render={(row: AdminProductRow) => formatCount(row.sales, locale)}
+        render={(row: AdminProductRow) => formatCount(row.sales)}
       />
       <DataTable.Col source="on_sale" disableSort>
         <OnSaleSwitch isDisabled={!mayWrite} />
@@ -129,7 +127,6 @@ function ProductTable({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function ProductCards() {
-  const [locale] = useLocaleState()
   const translate = useTranslate()
   return (
     <SimpleList<AdminProductRow>
@@ -137,8 +134,8 @@ function ProductCards() {
       primaryText={(row) => row.name}
       secondaryText={(row) =>
         translate('console.products.priceAndStock', {
-          price: formatCents(row.price, locale),
-          stock: formatCount(row.stock, locale),
+          price: formatCents(row.price),
+          stock: formatCount(row.stock),
         })
       }
       tertiaryText={(row) => (row.on_sale ? '' : translate('console.products.offSale'))}

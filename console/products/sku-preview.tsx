@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { formatCount } from '@/lib/format/count'
 import { formatCents } from '@/lib/format/money'
 import type { PreviewRow } from '@/console/products/price-changes'
@@ -7,9 +7,8 @@ import type { PreviewRow } from '@/console/products/price-changes'
 /** Price and stock of each SKU before and after. */
 export function SkuPreview({ rows }: { rows: PreviewRow[] }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
-  const money = (cents: number) => formatCents(cents, locale)
-  const count = (units: number) => formatCount(units, locale)
+  const money = (cents: number) => formatCents(cents)
+  const count = (units: number) => formatCount(units)
   return (
     <TableContainer sx={{ maxHeight: 360 }}>
       <Table size="small" stickyHeader>

@@ -40,8 +40,8 @@ const COLUMNS: Columns<AdminPromo> = {
 }
 
 /** "10%" or "$5.00". */
-const discountOf = ({ kind, value }: AdminPromo, locale: string) =>
-  kind === 'percent' ? `${value}%` : formatCents(value, locale)
+const discountOf = ({ kind, value }: AdminPromo) =>
+  kind === 'percent' ? `${value}%` : formatCents(value)
 
 /** Latest first. */
 export function PromoList() {
@@ -61,7 +61,7 @@ export function PromoList() {
       {isPhone ? (
         <SimpleList<AdminPromo>
           primaryText={({ code }) => code}
-          secondaryText={(promo) => discountOf(promo, locale)}
+          secondaryText={discountOf}
           tertiaryText={(promo) => translate(`console.promos.states.${promoState(promo)}`)}
         />
       ) : (
@@ -73,17 +73,12 @@ export function PromoList() {
               <RecordLink to={mayWrite && 'edit'}>{code}</RecordLink>
             )}
           />
-          <DataTable.Col
-            source="value"
-            disableSort
-            align="right"
-            render={(promo: AdminPromo) => discountOf(promo, locale)}
-          />
+          <DataTable.Col source="value" disableSort align="right" render={discountOf} />
           <DataTable.Col
             source="minimum"
             disableSort
             align="right"
-            render={({ minimum }: AdminPromo) => formatCents(minimum, locale)}
+            render={({ minimum }: AdminPromo) => formatCents(minimum)}
           />
           <DataTable.Col
             source="starts_at"

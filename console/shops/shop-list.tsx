@@ -6,7 +6,6 @@ import {
   NullableBooleanInput,
   SimpleList,
   TextInput,
-  useLocaleState,
   useTranslate,
 } from 'react-admin'
 import { listAdminShops } from '@/contracts/admin-shops'
@@ -68,7 +67,6 @@ const stateOf = (isOpen: boolean) => `console.shops.${isOpen ? 'open' : 'closed'
 
 function ShopTable() {
   const textIn = useTextIn()
-  const [locale] = useLocaleState()
   const translate = useTranslate()
   const mayWrite = useMay('shops.write')
   return (
@@ -101,7 +99,7 @@ function ShopTable() {
           source={source}
           disableSort
           align="right"
-          render={(shop: AdminShop) => formatCount(shop[source], locale)}
+          render={(shop: AdminShop) => formatCount(shop[source])}
         />
       ))}
     </DataTable>

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { formatCount, parseCount } from '@/lib/format/count'
 
 interface CountBoxProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -14,11 +14,10 @@ const countOf = (text: string) =>
 
 /** A text field for a whole number from 0. */
 export function CountBox({ value, onChange, ...props }: CountBoxProps) {
-  const [locale] = useLocaleState()
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
   const given =
-    value === null || value === undefined || Number.isNaN(value) ? '' : formatCount(value, locale)
+    value === null || value === undefined || Number.isNaN(value) ? '' : formatCount(value)
   const text = typed !== undefined && Object.is(countOf(typed), value ?? null) ? typed : given
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { useState } from 'react'
-import { FieldTitle, useInput, useLocaleState, useTranslate, type Validator } from 'react-admin'
+import { FieldTitle, useInput, useTranslate, type Validator } from 'react-admin'
 import { formatPlainCents, parseAmount } from '@/lib/format/money'
 
 /** Cents; null for an empty text; NaN for a text that is no amount. */
@@ -15,10 +15,9 @@ interface MoneyBoxProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 
 /** A text field for an amount in dollars. It formats the amount when the field loses the focus. */
 export function MoneyBox({ value, onChange, onBlur, ...props }: MoneyBoxProps) {
-  const [locale] = useLocaleState()
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
-  const given = value === null || value === undefined ? '' : formatted(value, locale)
+  const given = value === null || value === undefined ? '' : formatted(value)
   // The typed text stays as long as it means the value.
   const text = typed !== undefined && isSame(centsOf(typed), value) ? typed : given
   return (
@@ -44,8 +43,7 @@ export function MoneyBox({ value, onChange, onBlur, ...props }: MoneyBoxProps) {
   )
 }
 
-const formatted = (cents: number, locale: string) =>
-  Number.isNaN(cents) ? '' : formatPlainCents(cents, locale)
+const formatted = (cents: number) => (Number.isNaN(cents) ? '' : formatPlainCents(cents))
 
 function centsOf(text: string): TypedCents {
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN)

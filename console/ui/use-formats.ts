@@ -10,9 +10,9 @@ export function useFormats() {
   const locale = chosen as Locale
   return {
     locale,
-    money: (cents: number) => formatCents(cents, locale),
-    signedMoney: (cents: number) => formatSignedCents(cents, locale),
-    count: (count: number) => formatCount(count, locale),
+    money: (cents: number) => formatCents(cents),
+    signedMoney: (cents: number) => formatSignedCents(cents),
+    count: (count: number) => formatCount(count),
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
   }

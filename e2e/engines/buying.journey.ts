@@ -87,7 +87,7 @@ test('A shopper places an order and pays with the payment password', async ({ ph
     null,
   )
   const { total } = await shopper.order(id)
-  const pay = t('payment.pay', { amount: formatCents(total, 'en') })
+  const pay = t('payment.pay', { amount: formatCents(total) })
   await phone.tap({ role: 'button', name: pay })
   const sheet = { role: 'dialog', name: t('payment.enterCode') }
   for (const digit of PAY_CODE) await phone.tap({ role: 'button', name: digit, within: sheet })

@@ -3,7 +3,7 @@ import type { BoundedCount } from '@/contracts/schemas/search'
 import { grouped, shortened } from './plain-number'
 
 /** "1,234". */
-export function formatCount(count: number, _locale: string): string {
+export function formatCount(count: number): string {
   return grouped(String(count))
 }
 
@@ -16,12 +16,12 @@ export function formatCompactCount(count: number, locale: string): string {
 export const formatBasisPoints = (points: number): string => `${points / 100}%`
 
 /** A whole percentage from 0 to 100: "98%". */
-export function formatPercent(percent: number, _locale: string): string {
+export function formatPercent(percent: number): string {
   return `${Math.round(percent)}%`
 }
 
 /** A rating with one decimal: "4.0". */
-export function formatRating(rating: number, _locale: string): string {
+export function formatRating(rating: number): string {
   return (Math.round(Number(`${rating}e1`)) / 10).toFixed(1)
 }
 
@@ -33,7 +33,7 @@ export function parseCount(text: string): number | null {
 }
 
 /** A count in a sentence: the number for the plural rule, and its text ("12", "1000+"). */
-export function boundedCount(count: BoundedCount, locale: string) {
-  if (typeof count === 'number') return { count, shown: formatCount(count, locale) }
+export function boundedCount(count: BoundedCount) {
+  if (typeof count === 'number') return { count, shown: formatCount(count) }
   return { count: Number.parseInt(count, 10) || 0, shown: count }
 }

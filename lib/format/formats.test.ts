@@ -12,10 +12,10 @@ it('creates a formatter once for each language and kind', () => {
 
 it('creates no formatter for the text of cards', () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
-  formatCents(1, 'en')
+  formatCents(1)
   formatCompactCount(1, 'en')
-  formatRating(4, 'en')
-  formatPercent(98, 'en')
+  formatRating(4)
+  formatPercent(98)
   expect(made).not.toHaveBeenCalled()
   made.mockRestore()
 })

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { formatCents, formatPlainCents, formatSignedCents, moneyParts, parseAmount } from './money'
 
-const locales = ['en', 'zh-CN', 'ja', 'ko', 'th']
-
 describe('formatting', () => {
   it.each([
     [0, '$0.00'],
@@ -11,8 +9,8 @@ describe('formatting', () => {
     [123456789, '$1,234,567.89'],
     [-1299, '−$12.99'],
     [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
-  ])('formats %d cents as %s in every language', (cents, text) => {
-    expect(locales.map((locale) => formatCents(cents, locale))).toEqual(locales.map(() => text))
+  ])('formats %d cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text)
   })
 
   it.each([
@@ -20,15 +18,15 @@ describe('formatting', () => {
     [-1200, '−$12.00'],
     [0, '$0.00'],
   ])('formats %d cents with its sign as %s', (cents, text) => {
-    expect(formatSignedCents(cents, 'en')).toBe(text)
+    expect(formatSignedCents(cents)).toBe(text)
   })
 
   it('omits the currency symbol beside a currency name', () => {
-    expect(formatPlainCents(123450, 'th')).toBe('1,234.50')
+    expect(formatPlainCents(123450)).toBe('1,234.50')
   })
 
   it('splits a price into parts', () => {
-    expect(moneyParts(-123450, 'en')).toEqual({
+    expect(moneyParts(-123450)).toEqual({
       sign: '−',
       currency: '$',
       amount: '1,234.50',
@@ -38,7 +36,7 @@ describe('formatting', () => {
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])(
     'rejects %d, which is no whole number of cents',
     (cents) => {
-      expect(() => formatCents(cents, 'en')).toThrow(RangeError)
+      expect(() => formatCents(cents)).toThrow(RangeError)
     },
   )
 })
@@ -94,8 +92,8 @@ describe('parsing input', () => {
 
   it('parses every amount that it formats', () => {
     fc.assert(
-      fc.property(fc.maxSafeNat(), fc.constantFrom(...locales), (cents, locale) => {
-        expect(parseAmount(formatCents(cents, locale))).toBe(cents)
+      fc.property(fc.maxSafeNat(), (cents) => {
+        expect(parseAmount(formatCents(cents))).toBe(cents)
       }),
     )
   })

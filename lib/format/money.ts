@@ -12,25 +12,25 @@ export type MoneyParts = {
   amount: string
 }
 
-/** "$1,234.50", in all our languages. Throws on fractions of a cent. */
-export function formatCents(cents: number, locale: string): string {
-  const { sign, currency, amount } = moneyParts(cents, locale)
+/** "$1,234.50", which all our languages write alike. Throws on fractions of a cent. */
+export function formatCents(cents: number): string {
+  const { sign, currency, amount } = moneyParts(cents)
   return sign + currency + amount
 }
 
 /** "+$12.00" and "−$12.00"; nothing before zero. For movements of a balance. */
-export function formatSignedCents(cents: number, locale: string): string {
-  return (cents > 0 ? '+' : '') + formatCents(cents, locale)
+export function formatSignedCents(cents: number): string {
+  return (cents > 0 ? '+' : '') + formatCents(cents)
 }
 
-/** "1,234.50" without a currency, for sentences that name it. */
-export function formatPlainCents(cents: number, locale: string): string {
-  const { sign, amount } = moneyParts(cents, locale)
+/** "1,234.50" without a currency, for sentences that name it and for inputs. */
+export function formatPlainCents(cents: number): string {
+  const { sign, amount } = moneyParts(cents)
   return sign + amount
 }
 
 /** The parts of a price, so that the currency sign can be smaller than the digits. */
-export function moneyParts(cents: number, _locale: string): MoneyParts {
+export function moneyParts(cents: number): MoneyParts {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const amount = grouped(`${digits.slice(0, -2)}.${digits.slice(-2)}`)

@@ -1,6 +1,6 @@
 import { mostFor, refundableItems, wrongAmountFor } from '@/contracts/refund-terms'
 import type { ProductStatus, Refundable, RefundType } from '@/contracts/schemas/refunds'
-import { parseAmount } from '@/lib/format/money'
+import { formatPlainCents, parseAmount } from '@/lib/format/money'
 import type { RefundAddress } from './refund-address'
 
 export interface RefundForm {
@@ -29,7 +29,7 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
     type: 1,
     reason: '',
     explanation: '',
-    amountText: isAmountPossible ? (address.amount! / 100).toFixed(2) : null,
+    amountText: isAmountPossible ? formatPlainCents(address.amount!) : null,
     pictures: [],
   }
 }

@@ -34,5 +34,5 @@ export function readTopUpAmount(typed: string, minCents: number): TopUpAmount {
 export function suggestedAmount(asked: string | null, minCents: number): string {
   const read = readTopUpAmount(asked ?? '', minCents)
   if ('error' in read && read.error === 'amount') return ''
-  return formatPlainCents('cents' in read ? read.cents : minCents, 'en')
+  return formatPlainCents('cents' in read ? read.cents : minCents)
 }

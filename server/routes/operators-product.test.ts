@@ -33,15 +33,15 @@ it('renames a product in the languages that have no texts of their own too', asy
   const id = await newShirt()
   await test.ask(opsProduct, { id, name: 'Linen shirt' }, { locale: 'en' })
   const { texts, written_locales: written } = await read(id)
-  expect([texts.en!.name, texts.ja!.name, written]).toEqual(['Linen shirt', 'Linen shirt', ['en']])
+  expect([texts.en.name, texts.ja.name, written]).toEqual(['Linen shirt', 'Linen shirt', ['en']])
 })
 
 it('keeps a name in another language as written', async () => {
   const id = await newShirt()
   await test.ask(opsProduct, { id, name: 'シャツ' }, { locale: 'ja' })
   const { texts, written_locales: written } = await read(id)
-  expect([texts.en!.name, texts.ja!.name, texts.th!.name]).toEqual(['Shirt', 'シャツ', 'Shirt'])
-  expect(texts.ja!.description).toBe('Cool')
+  expect([texts.en.name, texts.ja.name, texts.th.name]).toEqual(['Shirt', 'シャツ', 'Shirt'])
+  expect(texts.ja.description).toBe('Cool')
   expect(written).toEqual(['en', 'ja'])
 })
 

@@ -13,7 +13,7 @@ export async function toShowAmount(
   { signed = false, timeout = 5000 }: { signed?: boolean; timeout?: number } = {},
 ): Promise<Verdict> {
   // All languages of Sampan write amounts alike.
-  const wanted = signed ? formatSignedCents(cents, 'en') : formatCents(cents, 'en')
+  const wanted = signed ? formatSignedCents(cents) : formatCents(cents)
   const endsAt = Date.now() + timeout
   for (;;) {
     const texts = await locator.allTextContents()

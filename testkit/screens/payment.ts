@@ -10,7 +10,7 @@ export class PaymentScreen extends Screen {
 
   /** The button of this amount in cents. */
   pay(cents: number): Locator {
-    return this.button('payment.pay', { amount: formatCents(cents, this.locale) })
+    return this.button('payment.pay', { amount: formatCents(cents) })
   }
 
   /** The sheet that asks for the payment password. */
@@ -22,7 +22,7 @@ export class PaymentScreen extends Screen {
   async payWith(code: string, cents: number): Promise<void> {
     await this.pay(cents).first().click()
     for (const name of code) await this.sheet.getByRole('button', { name, exact: true }).click()
-    const amount = formatCents(cents, this.locale)
+    const amount = formatCents(cents)
     await this.sheet.getByRole('button', { name: this.words('payment.pay', { amount }) }).click()
   }
 
@@ -42,9 +42,7 @@ export class PaymentScreen extends Screen {
 
   /** By how much the balance is too small. */
   short(cents: number): Locator {
-    return this.main.getByText(
-      this.words('payment.short', { amount: formatCents(cents, this.locale) }),
-    )
+    return this.main.getByText(this.words('payment.short', { amount: formatCents(cents) }))
   }
 
   viewOrder(count = 1): Locator {

@@ -38,7 +38,7 @@ export class RefundScreen extends Screen {
   /** Without an amount, the button of an incomplete form. */
   submit(cents?: number): Locator {
     if (cents === undefined) return this.button('refund.submitPlain')
-    return this.button('refund.submit', { amount: formatCents(cents, this.locale) })
+    return this.button('refund.submit', { amount: formatCents(cents) })
   }
 
   state(name: 'asked' | 'agreed' | 'sent' | 'settled' | 'refused' | 'withdrawn'): Locator {

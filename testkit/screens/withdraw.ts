@@ -31,7 +31,7 @@ export class WithdrawScreen extends Screen {
   /** The button of this amount in cents, or of no amount. */
   submit(cents?: number): Locator {
     if (cents === undefined) return this.button('withdraw.submit')
-    return this.button('withdraw.submitAmount', { amount: formatCents(cents, this.locale) })
+    return this.button('withdraw.submitAmount', { amount: formatCents(cents) })
   }
 
   /** Sends the form with the payment password. */
@@ -39,7 +39,7 @@ export class WithdrawScreen extends Screen {
     await this.submit(cents).click()
     const sheet = this.dialog('payment.enterCode')
     for (const name of code) await sheet.getByRole('button', { name, exact: true }).click()
-    const amount = formatCents(cents, this.locale)
+    const amount = formatCents(cents)
     await sheet
       .getByRole('button', { name: this.words('withdraw.submitAmount', { amount }) })
       .click()

@@ -32,12 +32,12 @@ export function samples(): Record<string, string> {
     }
     for (const cents of CENTS) {
       const ways = [formatCents, formatPlainCents, formatSignedCents]
-      add(`cents ${cents}`, ways.map((format) => format(cents, locale)).join(' '))
+      add(`cents ${cents}`, ways.map((format) => format(cents)).join(' '))
     }
     for (const count of COUNTS)
-      add(`count ${count}`, `${formatCount(count, locale)} ${formatCompactCount(count, locale)}`)
-    add('percent', [0, 98, 100].map((one) => formatPercent(one, locale)).join(' '))
-    add('rating', formatRating(4.45, locale))
+      add(`count ${count}`, `${formatCount(count)} ${formatCompactCount(count, locale)}`)
+    add('percent', [0, 98, 100].map((one) => formatPercent(one)).join(' '))
+    add('rating', formatRating(4.45))
     add('countdown', [0, 59_000, 3_723_000].map(formatCountdown).join(' '))
     add('list', formatList(['A', 'B', 'C'], locale))
     add('plural', COUNTS.map((one) => new Intl.PluralRules(locale).select(one)).join(' '))
