@@ -102,8 +102,7 @@ module.exports = {
     },
     {
       name: 'server-door-is-app',
-      comment:
-        'What the storefront needs from the backend is exported by server/app or asked by a call; log lines are the exception.',
+      comment: 'server/app exports what the storefront needs; log lines are the exception.',
       severity: 'error',
       from: { path: '^lib/(api|gateway)/', pathNot: TESTS },
       to: { path: '^server/', pathNot: String.raw`^server/(app|log-line)\.ts$` },
@@ -121,8 +120,7 @@ module.exports = {
     },
     {
       name: 'server-knows-no-storefront',
-      comment:
-        'The backend can run alone: what both halves need belongs in contracts, words in messages.',
+      comment: 'The backend can run alone: what both need belongs in contracts and messages.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(app|components|lib)/|(^|/)node_modules/(next|react|react-dom)/' },
@@ -157,13 +155,19 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment:
-        'server/domain holds rules without a database or a request: reading and writing belong in repositories and services.',
+      comment: 'server/domain holds rules: reading and writing belong in repositories.',
       severity: 'error',
       from: { path: '^server/domain/', pathNot: TESTS },
       to: {
         path: '^server/(db|http|repositories|services|routes)/|(^|/)node_modules/(pg|drizzle-orm|hono)/',
       },
+    },
+    {
+      name: 'pictures-without-cache',
+      comment: 'server/pictures/sharp.ts turns off the cache, which keeps whole decoders.',
+      severity: 'error',
+      from: { path: '^(server|web)/', pathNot: `${TESTS}|^server/pictures/sharp\\.ts$` },
+      to: { path: '(^|/)node_modules/sharp/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'middleware-stays-on-the-edge',

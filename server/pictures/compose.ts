@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import { sharp, type OverlayOptions } from './sharp'
 import { mixed, paper, pictureColours, secondColour, type ColourName } from './colours'
 import { recolour } from './recolour'
 import { readView, rendersRevision } from './renders'

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import { sharp, type Sharp } from './sharp'
 import { MAX_PICTURE_BYTES, type StoredPurpose } from '@/contracts/schemas/uploads'
 import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'
@@ -19,8 +19,11 @@ export interface EncodedPicture extends LargePicture {
 
 /** More than any phone camera, and an eighth of a 20,000 × 20,000 decompression bomb. */
 const MAX_PIXELS = 50_000_000
-/** HEIC is decoded entirely in memory, so the limit is the highest default resolution of phone cameras. */
-const MAX_HEIC_PIXELS = 25_000_000
+/** Of pictures that are decoded entirely in memory: the highest default resolution of phone cameras. */
+const MAX_PIXELS_IN_MEMORY = 25_000_000
+/** Of a JPEG. Encoders write about ten. Each costs a pass over all pixels, before which no time limit is looked at. */
+const MAX_SCANS = 50
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
 const TIMEOUT_S = 6
 const SMALL_PX = 320
 const MAX_SIDE_PX: Record<StoredPurpose, number> = {
@@ -79,14 +82,26 @@ const open = (kind: PictureKind, key: string, bytes: Buffer) =>
   kind === 'heic' ? openHeic(key, bytes) : openPicture(bytes)
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
-  const { width, height } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > MAX_PIXELS) throw new PictureProblem('TOO_MANY_PIXELS')
+  const { width, height, isProgressive, format } = await orDamaged(
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  )
+  const most = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS
+  if (width * height > most) throw new PictureProblem('TOO_MANY_PIXELS')
+  if (format === 'jpeg' && countScans(bytes) > MAX_SCANS) throw new PictureProblem('DAMAGED')
   return sharp(bytes, DECODE_OPTIONS).autoOrient()
+}
+
+/** In compressed data every byte FF is followed by another code. */
+function countScans(jpeg: Buffer): number {
+  let count = 0
+  for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2))
+    count += 1
+  return count
 }
 
 /** The decoder already applies the orientation. */
 async function openHeic(key: string, bytes: Buffer): Promise<Sharp> {
-  const decode = () => decodeHeic(bytes, MAX_HEIC_PIXELS)
+  const decode = () => decodeHeic(bytes, MAX_PIXELS_IN_MEMORY)
   const { data, width, height } = await heicQueue(key, decode)
   return sharp(data, { ...DECODE_OPTIONS, raw: { width, height, channels: 4 } })
 }

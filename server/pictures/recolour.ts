@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp'
 
 /**
  * The files of one rendered view (studio/README.md). Each coloured part is a grey image three times as high

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import { sharp } from './sharp'
 import { brand } from '@/contracts/brand'
 import { logoRatio, logoSvg } from '@/contracts/logo'
 import type { Locale } from '@/contracts/languages'

@@ -37,15 +37,40 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A single-colour PNG of a few kilobytes with its declared size. */
-function flatPng(width: number, height: number, rows = height): Buffer {
+function flatPng(width: number, height: number, rows = height, isInterlaced = false): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
+  head.set([1, 0, 0, 0, Number(isInterlaced)], 8)
   const line = Math.ceil(width / 8) + 1
   const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(line * rows)))]
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A grey progressive JPEG of 8 × 8, with one scan for the mean and each further one for one frequency of one colour. */
+function jpegOfScans(count: number): Buffer {
+  const segment = (marker: number, content: number[]) => [
+    0xff,
+    marker,
+    0,
+    content.length + 2,
+    ...content,
+  ]
+  const onlySymbolZero = [1, ...Array<number>(15).fill(0), 0]
+  const parts = [
+    [0xff, 0xd8],
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, 0, 8, 0, 8, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]),
+    segment(0xc4, [0x00, ...onlySymbolZero]),
+    segment(0xc4, [0x10, ...onlySymbolZero]),
+    [...segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, 0, 0]), 0b0001_1111],
+  ]
+  for (let scan = 0; scan < count - 1; scan += 1) {
+    const [colour, frequency] = [1 + (scan % 3), 1 + Math.floor(scan / 3)]
+    parts.push([...segment(0xda, [1, colour, 0, frequency, frequency, 0]), 0b0111_1111])
+  }
+  return Buffer.from([...parts.flat(), 0xff, 0xd9])
 }
 
 /** Without the box with its size, the decoder reads a picture without pixels. */
@@ -66,6 +91,11 @@ const png = () => photograph().png().toBuffer()
 const webp = () => photograph().webp().toBuffer()
 const withText = async (bytes: Promise<Buffer>, text: string | Buffer) =>
   Buffer.concat([await bytes, Buffer.from(text)])
+
+const largeProgressive = () =>
+  sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#888' } })
+    .jpeg({ progressive: true, quality: 30 })
+    .toBuffer()
 
 type Maker = () => Buffer | Promise<Buffer>
 const crafted: [name: string, status: number, make: Maker][] = [
@@ -107,6 +137,9 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['a PNG of 20,000 × 20,000', 413, () => flatPng(20_000, 20_000)],
   ['a PNG of 60,000 × 1,000', 413, () => flatPng(60_000, 1000)],
   ['a PNG that says 2 billion wide', 415, () => flatPng(2_000_000_000, 1, 0)],
+  ['an interlaced PNG of 5,200 × 5,000', 413, () => flatPng(5200, 5000, 5000, true)],
+  ['a progressive JPEG of 5,200 × 5,000', 413, largeProgressive],
+  ['a JPEG of 51 scans', 415, () => jpegOfScans(51)],
   ['11 MiB of zeros', 413, () => Buffer.alloc(11 * 1024 * 1024)],
   ['a JPEG and 11 MiB', 413, () => withText(jpeg(), Buffer.alloc(11 * 1024 * 1024))],
   ['one byte over 10 MiB', 413, () => Buffer.alloc(10 * 1024 * 1024 + 1)],
@@ -139,6 +172,12 @@ it.each([
   expect(answer).toMatchObject({ code: 1, data: { width: 64, height: 48 } })
   const picture = await test.fetch(answer.data.url, { headers: { token } })
   expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+it('takes pictures up to the limit of scans, and large ones that are decoded row by row', async () => {
+  const answer = await upload(test, token, 'review', jpegOfScans(50))
+  expect(answer).toMatchObject({ code: 1, data: { width: 8, height: 8 } })
+  expect(await upload(test, token, 'review', flatPng(5200, 5000))).toMatchObject({ code: 1 })
 })
 
 it('converts the formats of phones in a separate thread', async () => {
