@@ -20,12 +20,9 @@ export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => v
       </Note>
     )
   const { price, previous_price: before, previous_quantity: wanted } = line
-  if (!wanted && (before === null || before === undefined)) return null
-  const isCheaper = !wanted && before !== null && before !== undefined && price < before
-  const prices = before && {
-    before: formatCents(before),
-    after: formatCents(price),
-  }
+  const hasMoved = before !== null && before !== undefined
+  if (!wanted && !hasMoved) return null
+  const isCheaper = !wanted && hasMoved && price < before
   return (
     <Note
       tone={isCheaper ? 'good' : 'bad'}
@@ -38,8 +35,13 @@ export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => v
       {wanted && (
         <span className="block">{t('fewerLeft', { count: line.quantity, before: wanted })}</span>
       )}
-      {prices && (
-        <span className="block">{t(price < before ? 'nowCheaper' : 'nowDearer', prices)}</span>
+      {hasMoved && (
+        <span className="block">
+          {t(price < before ? 'nowCheaper' : 'nowDearer', {
+            before: formatCents(before),
+            after: formatCents(price),
+          })}
+        </span>
       )}
     </Note>
   )

@@ -3,7 +3,7 @@ import type { LiveKind } from '@/contracts/live'
 
 /** The first elements of the query keys to invalidate for each kind of event. */
 const QUERY_KEYS: Record<Exclude<LiveKind, 'all'>, readonly string[]> = {
-  order: ['orders', 'refunds'],
+  order: ['orders'],
   wallet: ['user', 'wallet'],
   notice: ['user', 'notices'],
   cart: ['cart'],

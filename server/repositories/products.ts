@@ -131,13 +131,13 @@ export async function find(
   return row
 }
 
-/** What related products are looked up by; undefined only when there never was such a product. */
+/** What related products are looked up by; undefined only when shoppers never saw such a product. */
 export async function findRelation(db: Database, locale: Locale, id: number) {
   const [row] = await runUnmapped<RelationRow>(
     db,
     sql`select texts -> ${locale}::text ->> 'name' as name, texts -> 'en' ->> 'name' as "englishName",
       coalesce(images[1], '') as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
-    from products where id = ${id}::bigint`,
+    from products where id = ${id}::bigint and not is_draft`,
   )
   return row
 }

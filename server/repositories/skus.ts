@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
@@ -23,14 +23,14 @@ export const basketColumns = {
   shop: shopCardColumns,
 }
 
-/** SKUs that do not exist are left out. */
+/** SKUs that do not exist, or whose product was never on sale, are left out. */
 export function findForBasket(db: Queryable, skuIds: number[]) {
   return db
     .select(basketColumns)
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(inArray(skus.id, skuIds))
+    .where(and(inArray(skus.id, skuIds), eq(products.isDraft, false)))
 }
 export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
 

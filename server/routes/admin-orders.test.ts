@@ -63,6 +63,7 @@ describe('the list of orders', () => {
     expect(await idsOf({ paid_from: at(10), paid_to: at(30) })).toEqual([id])
     expect(await idsOf({ paid_from: at(20), paid_to: at(21) })).toEqual([id])
     expect(await idsOf({ paid_from: at(19), paid_to: at(20) })).toEqual([])
+    expect(await idsOf({ paid_from: '0001-01-01T00:00:00Z', paid_to: at(30) })).toContain(id)
     const [made, soon] = ['2025-03-01T10:00:00Z', '2025-03-01T10:00:00.001Z']
     expect(await idsOf({ created_to: soon })).toEqual([id])
     expect(await idsOf({ created_from: made, created_to: soon })).toEqual([id])

@@ -109,6 +109,8 @@ export const products = pgTable(
     isOnSale: boolean('is_on_sale').notNull().default(true),
     /** Off sale only because its shop is closed: it is on sale again when the shop opens. */
     isPaused: boolean('is_paused').notNull().default(false),
+    /** It was never on sale, so shoppers know nothing of it. Set by triggers. */
+    isDraft: boolean('is_draft').notNull().default(false),
     listedAt: at().notNull(),
     changedAt: at().notNull().defaultNow(),
     /** Identifies the product in imports and exports. */

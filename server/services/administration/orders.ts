@@ -59,7 +59,9 @@ interface Period {
 
 /** An order is paid soon after it is created or never, so a period of payments bounds the one of creation. */
 function within(created: Period, paid: Period): Period {
-  const earliest = paid.from && new Date(paid.from.getTime() - (PAY_WITHIN_MINUTES + 1) * 60_000)
+  const beforePayment = (PAY_WITHIN_MINUTES + 1) * 60_000
+  // At least 1970, because PostgreSQL has no year 0.
+  const earliest = paid.from && new Date(Math.max(0, paid.from.getTime() - beforePayment))
   const latestOf = [created.from, earliest].filter((at) => at !== undefined)
   const soonestOf = [created.to, paid.to].filter((at) => at !== undefined)
   return {

@@ -1,0 +1,98 @@
+import { createAdminProduct, updateAdminProduct } from '@/contracts/admin-products'
+import { getAdminShop, updateAdminShop } from '@/contracts/admin-shops'
+import { addToCart, getCart, previewCart } from '@/contracts/cart'
+import { opsProduct } from '@/contracts/operators'
+import { quoteOrder } from '@/contracts/orders'
+import { listRelatedProducts } from '@/contracts/products'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+import { newMember, type TestMember } from '@/server/testing/staff'
+
+let test: TestBackend
+let editor: TestMember
+let shopper: TestShopper
+beforeAll(async () => {
+  test = await openTestBackend()
+  editor = await newMember(test, 'catalogue')
+  shopper = await newShopper(test)
+})
+afterAll(() => test.close())
+
+async function newProduct(own: object) {
+  const shirt = {
+    shop_id: 1,
+    category_id: 1,
+    texts: { en: { name: 'Secret shirt', options: [] } },
+    images: [{ url: '/api/pictures/mugs.sand.front' }],
+    skus: [{ values: [], price: 777, stock: 43 }],
+    ...own,
+  }
+  const { data } = await test.ask(createAdminProduct, shirt, { headers: editor.headers })
+  return { id: data.id, version: data.version, skuId: data.skus[0]!.id }
+}
+
+/** What a visitor and a shopper learn of a SKU whose id they guessed. */
+async function learned({ id, skuId }: { id: number; skuId: number }) {
+  const items = [{ sku_id: skuId, quantity: 1 }]
+  const seen = [{ ...items[0]!, selected: true, seen_price: 1 }]
+  const { token } = shopper
+  const [preview, quote, added, related] = await Promise.all([
+    test.ask(previewCart, { items: seen }),
+    test.ask(quoteOrder, { items }, { token }),
+    test.ask(addToCart, { items }, { token }),
+    test.ask(listRelatedProducts, { id }),
+  ])
+  return {
+    preview: preview.data.lines.length,
+    quote: quote.code,
+    added: added.code,
+    related: related.code,
+  }
+}
+
+const NOTHING = { preview: 0, quote: 404, added: 404, related: 404 }
+
+it('is as absent as a product that does not exist until it is first on sale', async () => {
+  const product = await newProduct({ on_sale: false })
+  expect(await learned({ id: 999_999, skuId: 999_999 })).toEqual(NOTHING)
+  expect(await learned(product)).toEqual(NOTHING)
+  const { id, version } = product
+  await test.ask(
+    updateAdminProduct,
+    { id, version, texts: { en: { name: 'Renamed', options: [] } } },
+    { headers: editor.headers },
+  )
+  expect(await learned(product)).toEqual(NOTHING)
+  await test.ask(opsProduct, { id, on_sale: true })
+  expect(await learned(product)).toEqual({ preview: 1, quote: 1, added: 1, related: 1 })
+})
+
+it('stays known to those who have it in their cart when it is withdrawn', async () => {
+  const product = await newProduct({ on_sale: true })
+  await test.ask(
+    addToCart,
+    { items: [{ sku_id: product.skuId, quantity: 1 }] },
+    { token: shopper.token },
+  )
+  await test.ask(opsProduct, { id: product.id, on_sale: false })
+  const { data } = await test.ask(getCart, {}, { token: shopper.token })
+  expect(data.lines.find((line) => line.sku_id === product.skuId)).toMatchObject({
+    name: 'Secret shirt',
+    available: false,
+  })
+  expect(await learned(product)).toMatchObject({ preview: 1, related: 1 })
+})
+
+it('is absent in a shop that was never open with it', async () => {
+  const owner = await newMember(test, 'owner')
+  const setOpen = async (isOpen: boolean) => {
+    const { data } = await test.ask(getAdminShop, { id: 2 }, { headers: owner.headers })
+    const change = { id: 2, version: data.version, open: isOpen }
+    await test.ask(updateAdminShop, change, { headers: owner.headers })
+  }
+  await setOpen(false)
+  const product = await newProduct({ shop_id: 2, on_sale: true })
+  expect(await learned(product)).toEqual(NOTHING)
+  await setOpen(true)
+  expect(await learned(product)).toMatchObject({ preview: 1, related: 1 })
+})
