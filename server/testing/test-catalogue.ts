@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import { LOCALES } from '@/contracts/languages'
 import type { Database } from '@/server/db/connection'
@@ -56,6 +56,8 @@ export async function insertTestCatalogue(db: Database): Promise<void> {
       product(3, 2, 'Tea', 500, []),
       { ...product(4, 2, 'Lamp', 900, []), isOnSale: false },
     ])
+  // It was on sale before.
+  await db.update(products).set({ isDraft: false }).where(eq(products.id, 4))
   await db.insert(skus).values([
     { id: 11, productId: 1, valueIndexes: [0], price: 1299, stock: 10 },
     { id: 12, productId: 1, valueIndexes: [1], price: 1499, stock: 1 },
