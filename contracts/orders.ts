@@ -36,7 +36,7 @@ export const cancelOrder = endpoint<typeof schemas.cancelOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/cancel',
-  summary: 'Cancel an unpaid order and release its stock',
+  summary: 'Cancel an unpaid or free order and release its stock',
   changes: true,
   body: 'json',
 })

@@ -1,20 +1,22 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import { PriceRow } from '@/components/ui/price-row'
 import type { DataOf } from '@/contracts/endpoint'
 import { withdrawalSum } from '@/contracts/withdrawal-charge'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
+import { formatBasisPoints } from '@/lib/format/count'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
-import { numberFormat } from '@/lib/format/formats'
 
 type Terms = DataOf<typeof getWithdrawalTerms>
+
+const basisPointsOf = (terms: Terms) => Math.round(terms.charge_rate * 10_000)
 
 /** The cost of a withdrawal; null for an amount that cannot be withdrawn. */
 export const sumOf = (cents: number, terms: Terms) =>
   withdrawalSum(cents, {
-    chargeBasisPoints: Math.round(terms.charge_rate * 10_000),
+    chargeBasisPoints: basisPointsOf(terms),
     chargeMinCents: terms.charge_min,
     minAmountCents: terms.min_amount,
   })
@@ -22,9 +24,7 @@ export const sumOf = (cents: number, terms: Terms) =>
 /** Amount, service charge and actual arrival. The backend rejects a withdrawal whose charge has changed. */
 export function WithdrawSum({ cents, terms }: { cents: number | null; terms: Terms }) {
   const t = useTranslations('withdraw')
-  const locale = useLocale()
   const sum = cents === null ? null : sumOf(cents, terms)
-  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">
@@ -37,7 +37,7 @@ export function WithdrawSum({ cents, terms }: { cents: number | null; terms: Ter
       </dl>
       <p className="pt-2 text-13 text-muted">
         {t('chargeNote', {
-          rate: rate.format(terms.charge_rate),
+          rate: formatBasisPoints(basisPointsOf(terms)),
           least: formatCents(terms.charge_min),
         })}
       </p>

@@ -89,7 +89,7 @@ async function settled<Answer>(
   try {
     take(await ask())
   } catch (error) {
-    if (isUnreachable(error) || !(error instanceof ApiError)) throw error
+    if (staysQueued(error) || !(error instanceof ApiError)) throw error
     outlets.onRefused(error)
   }
   drop()
@@ -98,7 +98,7 @@ async function settled<Answer>(
 const TOO_MANY = 429
 
 /** No reply, or one unrelated to the cart: the change stays in the outbox. */
-export function isUnreachable(error: unknown): boolean {
+export function staysQueued(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.isOutcomeUnknown || error.kind === 'duplicate' || error.status === TOO_MANY
 }

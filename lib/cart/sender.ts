@@ -1,5 +1,5 @@
 import { isEmpty, outbox, type LineChanges } from '@/lib/cart/outbox'
-import { isUnreachable, sendDue, type SenderCallbacks } from '@/lib/cart/send-due'
+import { staysQueued, sendDue, type SenderCallbacks } from '@/lib/cart/send-due'
 
 /** Debounce: each tap restarts the delay, so that a burst of taps is one call. */
 export const SETTLE_MS = 600
@@ -42,7 +42,7 @@ export function createSender(outlets: SenderCallbacks) {
       const nextUndo = nextRemovalAt(outbox.read().changes)
       if (nextUndo && settling === undefined) soon(Math.max(0, nextUndo - Date.now()))
     } catch (error) {
-      if (!isUnreachable(error)) throw error
+      if (!staysQueued(error)) throw error
       retrying = setTimeout(() => void now(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
       setFailures(failures + 1)
     }

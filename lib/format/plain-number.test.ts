@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { LOCALES, type Locale } from '@/contracts/languages'
-import { formatCompactCount, formatCount, formatRating } from './count'
+import { formatCompactCount, formatCount, formatPercent, formatRating } from './count'
 import { formatCents, formatPlainCents, formatSignedCents } from './money'
 
 type Value = number | Intl.StringNumericLiteral
@@ -72,4 +72,15 @@ test('formats ratings as Intl does', () => {
   )
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   expect(differences(ratings, formatRating, options)).toEqual([])
+})
+
+// Creating one is far slower than using it, and a list shows forty prices.
+test('creates no formatter of Intl', () => {
+  const made = jest.spyOn(Intl, 'NumberFormat')
+  formatCents(1)
+  formatCompactCount(1, 'en')
+  formatRating(4)
+  formatPercent(98)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
 })

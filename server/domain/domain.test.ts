@@ -19,6 +19,7 @@ describe('order transitions', () => {
   const allowed: [OrderMove, OrderStatus][] = [
     ['pay', 0],
     ['cancel', 0],
+    ['cancelFree', 1],
     ['expire', 0],
     ['ship', 1],
     ['confirm', 2],
@@ -40,7 +41,7 @@ describe('order transitions', () => {
   })
 
   const now = new Date('2026-01-01T00:00:00Z')
-  const whole = { payBefore: now, canReview: true, canRefund: true }
+  const whole = { payBefore: now, canReview: true, canRefund: true, isFreeAndUnsent: false }
 
   it('offers payment only before the deadline', () => {
     const payBefore = new Date(now.getTime() + 1)
@@ -67,6 +68,13 @@ describe('order transitions', () => {
     expect(actionsOf({ ...neither, status: 2 }, now)).toEqual(['confirm'])
     expect(actionsOf({ ...neither, status: 4 }, now)).toEqual([])
     expect(actionsOf({ ...neither, status: 0 }, now)).toEqual(['cancel'])
+  })
+
+  it('offers to cancel a free order until a parcel of it is sent', () => {
+    const free = { ...whole, canReview: false, canRefund: false, isFreeAndUnsent: true }
+    expect(actionsOf({ ...free, status: 1 }, now)).toEqual(['cancel'])
+    expect(actionsOf({ ...free, status: 1, isFreeAndUnsent: false }, now)).toEqual([])
+    expect(actionsOf({ ...free, status: 2 }, now)).toEqual(['confirm'])
   })
 })
 

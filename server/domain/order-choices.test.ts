@@ -9,6 +9,7 @@ const order = {
   discount: 0,
   tax: 0,
   taxKind: null,
+  total: 1499,
   isShipped: true,
 }
 
@@ -19,10 +20,16 @@ it('offers a refund while some of the goods can be refunded', () => {
 })
 
 it('offers no refund of freight that was spent for free goods', () => {
-  const free = { ...order, discount: 1000 }
+  const free = { ...order, discount: 1000, total: 499 }
   expect(choicesFor(free, [item], []).actions).toEqual(['confirm'])
   const unsent = { ...free, status: 1 as const, isShipped: false }
   expect(choicesFor(unsent, [item], []).actions).toEqual(['refund'])
+})
+
+it('offers to cancel what cost nothing until a parcel of it is sent', () => {
+  const free = { ...order, status: 1 as const, discount: 1499, total: 0, isShipped: false }
+  expect(choicesFor(free, [item], []).actions).toEqual(['cancel'])
+  expect(choicesFor({ ...free, isShipped: true }, [item], []).actions).toEqual([])
 })
 
 it('offers a review of items that are kept and have none', () => {

@@ -6,7 +6,7 @@ import { reviewableItems, type OwnItem } from './reviewable'
 
 /** What the shopper can do with an order now, and the ids of its items that can be reviewed. */
 export function choicesFor(
-  order: PaidOrder & Pick<OrderState, 'status' | 'payBefore'>,
+  order: PaidOrder & Pick<OrderState, 'status' | 'payBefore'> & { total: number },
   items: OwnItem[],
   settled: SettledRefund[],
 ): { reviewable: Set<number>; actions: OrderAction[] } {
@@ -17,6 +17,7 @@ export function choicesFor(
     payBefore: order.payBefore,
     canReview: reviewable.size > 0,
     canRefund: mostFor(refundableOf(order, items, settled), itemIds) > 0,
+    isFreeAndUnsent: order.total === 0 && !order.isShipped,
   }
   return { reviewable, actions: actionsOf(state, new Date()) }
 }

@@ -19,6 +19,8 @@ interface Move {
 export const ORDER_MOVES = {
   pay: { from: [waitingPay], to: waitingDelivery, action: 'pay' },
   cancel: { from: [waitingPay], to: cancelled, action: 'cancel' },
+  /** Nothing was paid and no parcel was sent, so there is no money to ask back. */
+  cancelFree: { from: [waitingDelivery], to: cancelled, action: 'cancel' },
   /** Not paid in time. */
   expire: { from: [waitingPay], to: cancelled },
   ship: { from: [waitingDelivery], to: delivered },
@@ -48,10 +50,13 @@ export interface OrderState {
   canReview: boolean
   /** Some of its money can still be refunded. */
   canRefund: boolean
+  /** Nothing is paid for it, and no parcel was sent. */
+  isFreeAndUnsent: boolean
 }
 
 /** The actions the shopper may take now; an unpaid order past its deadline can only be cancelled. */
-export function actionsOf({ status, payBefore, canReview, canRefund }: OrderState, now: Date) {
+export function actionsOf(state: OrderState, now: Date) {
+  const { status, payBefore, canReview, canRefund, isFreeAndUnsent } = state
   const names = Object.keys(ORDER_MOVES) as OrderMove[]
   const offered = names.flatMap((name): OrderAction[] => {
     const move: Move = ORDER_MOVES[name]
@@ -61,6 +66,7 @@ export function actionsOf({ status, payBefore, canReview, canRefund }: OrderStat
   return offered.filter(
     (action) =>
       (action !== 'pay' || payBefore > now) &&
+      (action !== 'cancel' || status === waitingPay || isFreeAndUnsent) &&
       (action !== 'review' || canReview) &&
       (action !== 'refund' || canRefund),
   )

@@ -112,6 +112,8 @@ export async function areOwn(db: Queryable, userId: number, ids: number[]): Prom
 const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$inferInsert, SQL>>>> = {
   pay: { paidAt: sql`now()` },
   cancel: { cancelledAt: sql`now()` },
+  // Nothing was paid, and a cancelled order has no time of payment.
+  cancelFree: { cancelledAt: sql`now()`, paidAt: sql`null` },
   expire: { cancelledAt: sql`now()` },
   ship: { shippedAt: sql`now()` },
   confirm: { receivedAt: sql`now()` },
@@ -148,6 +150,7 @@ async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefine
         which,
         inArray(orders.status, [...from]),
         name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined,
+        name === 'cancelFree' ? eq(orders.total, 0) : undefined,
       ),
     )
     .returning(orderColumns)

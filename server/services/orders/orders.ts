@@ -86,12 +86,15 @@ const notifyOfPayment = (
     { userId, detail: 'paid', kind: 'wallet', refId: paid[0]!.id },
   ])
 
-/** Cancels an unpaid order and releases its stock. */
+/** Cancels an order of which nothing is paid, and releases its stock. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
     await promos.lockOwnUsesOf(tx, ctx.shopperId, [id])
-    const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
-    if (!order) {
+    const order =
+      (await orders.move(tx, ctx.shopperId, id, 'cancel')) ??
+      (await orders.move(tx, ctx.shopperId, id, 'cancelFree'))
+    // The order is locked here, so no parcel is sent meanwhile.
+    if (!order || (await parcels.isAnySent(tx, id))) {
       const present = await orders.find(tx, ctx.shopperId, id)
       throw new DomainError(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }

@@ -32,7 +32,9 @@ on(payOrders, (ctx, { body }) => {
 
 on(cancelOrder, (ctx, { body }) => {
   const order = orderOf(ctx, body.id)
-  move(order, 'cancel', 'ORDER_NOT_CANCELLABLE')
+  const isFree = order.total === 0 && order.parcels.length === 0
+  move(order, isFree && order.paidAt ? 'cancelFree' : 'cancel', 'ORDER_NOT_CANCELLABLE')
+  order.paidAt = null
   restock(ctx.world, order.items)
   tell(ctx.mock, ctx.shopper.id, { kind: 'order', id: order.id })
   return describeOrder(ctx, order)
