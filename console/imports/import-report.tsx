@@ -42,8 +42,9 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
   const query = useReport(id)
   const pages = query.data?.pages
   const report = pages?.[0]
-  if (query.isError) return <Alert severity="error">{query.error.message}</Alert>
-  if (!report) return <LinearProgress aria-label={translate('console.imports.progress')} />
+  const failure = query.error && <Alert severity="error">{query.error.message}</Alert>
+  if (!report)
+    return failure ?? <LinearProgress aria-label={translate('console.imports.progress')} />
   const problems = pages.flatMap((page) => page.problems)
   return (
     <Card variant="outlined">
@@ -52,6 +53,7 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
         <Counts report={report} />
         {report.reason && <Alert severity="error">{report.reason}</Alert>}
         {problems.length > 0 && <Problems problems={problems} />}
+        {failure}
         {query.hasNextPage && (
           <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {translate('console.imports.moreProblems')}

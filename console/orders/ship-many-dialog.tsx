@@ -31,7 +31,7 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
   const translate = useTranslate()
   const refresh = useRefresh()
   const unselectAll = useUnselectAll('orders')
-  const { data = [] } = useGetMany<AdminOrder>('orders', { ids })
+  const { data = [], error } = useGetMany<AdminOrder>('orders', { ids })
   const orders = data.filter(isComplete)
   const [carrier, setCarrier] = useLastCarrier()
   const [numbers, setNumbers] = useState<Record<number, string>>({})
@@ -59,6 +59,7 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{translate('console.orders.shipMany.hint')}</Typography>
+        {error && <Alert severity="error">{error.message}</Alert>}
         <TextField
           label={translate('console.orders.carrier')}
           value={carrier}

@@ -14,6 +14,9 @@ it('reads columns in any order, by their other names and with other separators',
   expect(linesOf('order,carrier,tracking_no\n\n"7","Post, express",\'0012\n')).toEqual([
     [3, '7', 'Post, express', '0012'],
   ])
+  expect(linesOf('order\tcarrier\ttracking_no\n7\tPost; express, 2\t1')).toEqual([
+    [2, '7', 'Post; express, 2', '1'],
+  ])
 })
 
 it('says what is wrong with a line', () => {
@@ -24,6 +27,16 @@ it('says what is wrong with a line', () => {
     'trackingNo',
     '1',
     'repeated',
+  ])
+})
+
+it('takes only the separator of the heading, and no line with more cells than that', () => {
+  expect(linesOf('order;carrier;tracking_no\n7;Kerry, Bangkok;TH1\n8;Post;2;\n')).toEqual([
+    [2, '7', 'Kerry, Bangkok', 'TH1'],
+    [3, '8', 'Post', '2'],
+  ])
+  expect(linesOf('order,carrier,tracking_no\n7,Kerry, Bangkok,TH1')).toEqual([
+    [2, '7', 'Kerry', 'Bangkok', 'cells'],
   ])
 })
 

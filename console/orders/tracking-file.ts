@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/browser/esm/sync'
+import { csvDelimiterOf } from '@/contracts/csv-delimiter'
 
 /** Why a line, or the whole file, cannot be imported; keys of `console.orders.import.problem`. */
 export type TrackingProblem =
-  'unreadable' | 'columns' | 'tooLong' | 'order' | 'carrier' | 'trackingNo' | 'repeated'
+  'unreadable' | 'columns' | 'tooLong' | 'cells' | 'order' | 'carrier' | 'trackingNo' | 'repeated'
 
 export interface TrackingLine {
   /** In the file, from 1; the heading is line 1. */
@@ -31,7 +32,7 @@ const SYNONYMS: Record<string, (typeof TRACKING_COLUMNS)[number]> = {
   tracking: 'tracking_no',
 }
 
-/** Reads a CSV file with a heading; commas, semicolons and tabs are separators. */
+/** Reads a CSV file with a heading, which decides whether commas, semicolons or tabs separate the cells. */
 export function readTrackingFile(text: string): TrackingFile {
   const rows = rowsOf(text)
   if (!rows) return { problem: 'unreadable' }
@@ -48,7 +49,9 @@ export function readTrackingFile(text: string): TrackingFile {
       carrier: cell('carrier'),
       trackingNo: cell('tracking_no').replace(/^'/, ''),
     }
-    const problem = problemOf(read, seen)
+    // An unquoted separator in a cell moves the others.
+    const isMoved = cells.slice(names.length).some((extra) => extra.trim() !== '')
+    const problem = isMoved ? 'cells' : problemOf(read, seen)
     if (problem) return { ...read, problem }
     seen.add(keyOf(read))
     return read
@@ -60,7 +63,7 @@ function rowsOf(text: string): { line: number; cells: string[] }[] | undefined {
   try {
     const records = parse(text, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: csvDelimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

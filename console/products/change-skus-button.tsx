@@ -53,7 +53,7 @@ function ChangeSkusDialog({ onClose }: { onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext()
   const [price, setPrice] = useState(KEEP)
   const [stock, setStock] = useState(KEEP)
-  const { products, isReading } = useProducts(selectedIds as number[])
+  const { products, isReading, error } = useProducts(selectedIds as number[])
   const change = useChange(() => {
     onUnselectItems()
     onClose()
@@ -62,6 +62,7 @@ function ChangeSkusDialog({ onClose }: { onClose: () => void }) {
   const isTooMany = rows.length > MAX_BULK_SKUS
   const isReady =
     !isReading &&
+    !error &&
     !isTooMany &&
     areComplete([price, stock]) &&
     !rows.some(({ isRefused }) => isRefused)
@@ -90,6 +91,7 @@ function ChangeSkusDialog({ onClose }: { onClose: () => void }) {
             {translate('console.products.tooManySkus', { most: MAX_BULK_SKUS })}
           </Alert>
         )}
+        {error && <Alert severity="error">{error.message}</Alert>}
         {isReading ? <CircularProgress /> : <SkuPreview rows={rows} />}
       </DialogContent>
       <DialogActions>
@@ -116,6 +118,8 @@ function useProducts(ids: number[]) {
   return {
     products: queries.flatMap(({ data }) => data ?? []),
     isReading: queries.some(({ isPending }) => isPending),
+    /** Why a product could not be read. */
+    error: queries.find(({ isLoadingError }) => isLoadingError)?.error,
   }
 }
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { getAdminProduct } from '@/contracts/admin-products'
 import { OnSaleButton, OnSaleSwitch } from '@/console/products/on-sale'
 
 interface Product {
@@ -30,11 +31,14 @@ const useList = () =>
     queryKey: ['products', 'getList'],
     queryFn: () => Promise.resolve(mockStored.map((one) => ({ ...one }))),
   }).data
-const mockCall = jest.fn(async (_: unknown, { id, version, on_sale }: Input) => {
+const mockCall = jest.fn(async (endpoint: unknown, { id, version, on_sale }: Input) => {
   const product = mockStored.find((one) => one.id === id)!
+  if (endpoint === getAdminProduct) return { ...product }
   if (product.version !== version) throw new Error(CHANGED)
-  Object.assign(product, { on_sale, paused: false, version: version + 1 })
+  return Object.assign(product, { on_sale, paused: false, version: version + 1 })
 })
+/** How many products the page shows; all are selected. */
+let mockShown: number
 const mockNotify = jest.fn()
 
 jest.mock('@/console/api/call', () => ({
@@ -51,8 +55,9 @@ jest.mock('react-admin', () => ({
   useNotify: () => mockNotify,
   useRecordContext: () => useList()?.[0],
   useListContext: () => {
-    const data = useList()
-    return { data, selectedIds: data?.map(({ id }) => id) ?? [], onUnselectItems: jest.fn() }
+    const all = useList()
+    const selectedIds = all?.map(({ id }) => id) ?? []
+    return { data: all?.slice(0, mockShown), selectedIds, onUnselectItems: jest.fn() }
   },
 }))
 
@@ -64,8 +69,9 @@ const product = (id: number, name: string): Product => ({
   version: 1,
 })
 
-function show(stored: Product[], children: ReactNode) {
+function show(stored: Product[], children: ReactNode, shown = stored.length) {
   mockStored = stored
+  mockShown = shown
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
 }
 
@@ -86,6 +92,21 @@ test('changes the other products when one is refused, and names the refused ones
   expect(mockNotify).toHaveBeenCalledWith(
     'console.products.notChanged',
     expect.objectContaining({ messageArgs: { names: 'Tea and Cup', reasons: CHANGED } }),
+  )
+})
+
+test('changes selected products of other pages too', async () => {
+  const products = ['Lamp', 'Tea', 'Cup'].map((name, place) => product(place + 1, name))
+  products[2]!.version = 7
+  show(products, <OnSaleButton isOnSale={false} />, 1)
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  await waitFor(() => expect(mockNotify).toHaveBeenCalledTimes(1))
+  expect(mockStored.map(({ on_sale }) => on_sale)).toEqual([false, false, false])
+  expect(mockNotify).toHaveBeenCalledWith(
+    'console.products.takenOffSale',
+    expect.objectContaining({ messageArgs: { smart_count: 3 } }),
   )
 })
 

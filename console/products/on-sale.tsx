@@ -10,14 +10,16 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { updateAdminProduct } from '@/contracts/admin-products'
+import { getAdminProduct, updateAdminProduct } from '@/contracts/admin-products'
 import type { Locale } from '@/contracts/languages'
 import type { AdminProductRow } from '@/contracts/schemas/admin-products'
 import { formatList } from '@/lib/format/list'
 import { call } from '@/console/api/call'
 
 interface Change {
-  products: AdminProductRow[]
+  ids: number[]
+  /** The products of these that are on the page; the others are read first. */
+  shown: AdminProductRow[]
   isOnSale: boolean
 }
 
@@ -30,19 +32,24 @@ function useSetOnSale() {
   const notify = useNotify()
   const [locale] = useLocaleState() as [Locale, unknown]
   return useMutation({
-    mutationFn: async ({ products, isOnSale }: Change) => {
+    mutationFn: async ({ ids, shown, isOnSale }: Change) => {
       const refused: { name: string; reason: string }[] = []
-      for (const { id, version, name } of products)
-        await call(updateAdminProduct, { id, version, on_sale: isOnSale }).catch((error: Error) =>
-          refused.push({ name, reason: error.message }),
-        )
+      for (const id of ids) {
+        const row = shown.find((one) => one.id === id)
+        try {
+          const { version } = row ?? (await call(getAdminProduct, { id }))
+          await call(updateAdminProduct, { id, version, on_sale: isOnSale })
+        } catch (error) {
+          refused.push({ name: row?.name ?? String(id), reason: (error as Error).message })
+        }
+      }
       return refused
     },
-    onSuccess: (refused, { products, isOnSale }) => {
+    onSuccess: (refused, { ids, isOnSale }) => {
       if (refused.length === 0)
         notify(isOnSale ? 'console.products.putOnSale' : 'console.products.takenOffSale', {
           type: 'success',
-          messageArgs: { smart_count: products.length },
+          messageArgs: { smart_count: ids.length },
         })
       else
         notify('console.products.notChanged', {
@@ -71,7 +78,7 @@ export function OnSaleSwitch({ isDisabled }: { isDisabled: boolean }) {
       checked={isPending ? variables.isOnSale : row.on_sale || row.paused}
       disabled={isDisabled || isPending}
       onClick={(event) => event.stopPropagation()}
-      onChange={({ target }) => mutate({ products: [row], isOnSale: target.checked })}
+      onChange={({ target }) => mutate({ ids: [row.id], shown: [row], isOnSale: target.checked })}
       slotProps={{
         input: { 'aria-label': translate('console.products.onSaleOf', { name: row.name }) },
       }}
@@ -79,17 +86,16 @@ export function OnSaleSwitch({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-/** For the selected products. */
+/** For the selected products, also of other pages. */
 export function OnSaleButton({ isOnSale }: { isOnSale: boolean }) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<AdminProductRow>()
   const { mutate } = useSetOnSale()
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
   return (
     <Button
       label={isOnSale ? 'console.products.putOn' : 'console.products.takeOff'}
-      disabled={selected.length === 0}
+      disabled={selectedIds.length === 0}
       onClick={() => {
-        mutate({ products: selected, isOnSale })
+        mutate({ ids: selectedIds, shown: data, isOnSale })
         onUnselectItems()
       }}
     >

@@ -18,8 +18,10 @@ export async function toRequireSignIn(
   path: string,
   shopper: Pick<Shopper, 'email' | 'password'>,
 ): Promise<Verdict> {
+  // A page that is still open would notice that its session ended, and lead to sign-in too.
+  await leave(page)
   for (const name of SESSION_COOKIES) await page.context().clearCookies({ name })
-  await openSettled(page, path)
+  await page.goto(path)
   const opened = new URL(page.url())
   if (withoutPrefix(opened.pathname) !== '/login') {
     const shown = opened.pathname + opened.search
@@ -42,11 +44,11 @@ function plain(path: string): string {
   return splitPath(pathname).path + (search ? `?${search}` : '')
 }
 
-/** An earlier sign-in may still navigate, which aborts this navigation. */
-async function openSettled(page: Page, path: string): Promise<void> {
-  await page.goto(path).catch(async (error: unknown) => {
+/** An earlier sign-in may still navigate, which interrupts this. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank').catch(async (error: unknown) => {
     if (!/ABORTED|interrupted/.test(String(error))) throw error
     await page.waitForLoadState()
-    await page.goto(path)
+    await page.goto('about:blank')
   })
 }

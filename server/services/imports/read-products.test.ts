@@ -160,6 +160,13 @@ describe('Sampan’s CSV', () => {
       { line: 2, field: null, reason: 'has 5 cells, but the first line has 4' },
     ])
   })
+
+  it('counts empty lines', async () => {
+    const { problems } = await read(
+      'handle,category,price,name_en\n\n\na,food,1,A,B\nb,food,1,"B\n\nb",C\n\nc,food,1,C,D\n',
+    )
+    expect(new Set(problems.map(({ line }) => line))).toEqual(new Set([4, 5, 9]))
+  })
 })
 
 describe('the encoding', () => {

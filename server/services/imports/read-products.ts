@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse, type Options } from 'csv-parse'
+import { csvDelimiterOf } from '@/contracts/csv-delimiter'
 import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
 import type { FoundProduct } from '@/server/domain/imports/draft'
 import { productOfJsonLine } from '@/server/domain/imports/json-line'
@@ -32,7 +33,7 @@ export async function* readProducts(
   const all = withFirst(first, texts)
   if (head.startsWith('['))
     throw new UnreadableFile('The file is one JSON list. Write one product per line (JSON Lines).')
-  yield* head.startsWith('{') ? readJsonLines(all) : readCsv(all, delimiterOf(head), options)
+  yield* head.startsWith('{') ? readJsonLines(all) : readCsv(all, csvDelimiterOf(head), options)
 }
 
 async function* withFirst<T>(first: IteratorResult<T, unknown>, rest: AsyncGenerator<T>) {
@@ -61,13 +62,6 @@ const tooLong = (line: number) =>
     `The line is longer than ${FILE_LIMITS.lineCharacters} characters; a quote may be missing.`,
     line,
   )
-
-/** Spreadsheets of many countries write semicolons or tabs. */
-function delimiterOf(head: string): string {
-  const [header = ''] = head.split(/\r?\n/, 1)
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).mark
-}
 
 async function* readCsv(
   texts: AsyncIterable<string>,
@@ -145,16 +139,18 @@ async function* recordsOf(
   texts: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<CsvRecord> {
-  /** The last line of the latest record. */
+  /** The last line of the latest record, and the empty lines before it. */
   let before = 0
+  let emptyBefore = 0
   const options: Options<CsvRecord, string[]> = {
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: FILE_LIMITS.lineCharacters,
-    on_record: (record, { lines }) => {
-      const line = before + 1
+    on_record: (record, { lines, empty_lines: emptyLines }) => {
+      const line = before + 1 + emptyLines - emptyBefore
       before = lines
+      emptyBefore = emptyLines
       return { line, record }
     },
   }
