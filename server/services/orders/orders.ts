@@ -86,7 +86,7 @@ const notifyOfPayment = (
     { userId, detail: 'paid', kind: 'wallet', refId: paid[0]!.id },
   ])
 
-/** Cancels an order of which nothing is paid, and releases its stock. */
+/** Cancels an unpaid order, or a paid one that cost nothing, and releases its stock. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
     await promos.lockOwnUsesOf(tx, ctx.shopperId, [id])
