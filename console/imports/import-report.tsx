@@ -51,7 +51,9 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Progress report={report} />
         <Counts report={report} />
-        {report.reason && <Alert severity="error">{report.reason}</Alert>}
+        {report.reason && (
+          <Alert severity={isOver(report) ? 'error' : 'warning'}>{report.reason}</Alert>
+        )}
         {problems.length > 0 && <Problems problems={problems} />}
         {failure}
         {query.hasNextPage && (

@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box, Button, Chip, Tab, Tabs } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LOCALES, type Locale } from '@/contracts/languages'
@@ -47,8 +48,14 @@ export function LanguageTabs({ source, blank, children }: LanguageTabsProps) {
   const shown = isFallback ? sourceLocale(texts) : locale
   const wrong = localesWithErrors(formState.errors, source)
   useShowError(wrong, locale, formState.submitCount, setLocale)
-  const write = (value: unknown) =>
-    setValue(`${source}.${locale}`, value, { shouldDirty: true, shouldTouch: true })
+  const panel = useRef<HTMLElement>(null)
+  /** Then focuses a control of the panel, because the one that was used is gone. */
+  const write = (value: unknown, next: 'input, textarea' | 'button') => {
+    flushSync(() =>
+      setValue(`${source}.${locale}`, value, { shouldDirty: true, shouldTouch: true }),
+    )
+    panel.current?.querySelector<HTMLElement>(next)?.focus()
+  }
   return (
     <Box sx={{ width: '100%' }}>
       <Tabs
@@ -80,7 +87,12 @@ export function LanguageTabs({ source, blank, children }: LanguageTabsProps) {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" aria-label={languageName(locale)} key={`${locale}-${isFallback}`}>
+      <Box
+        ref={panel}
+        role="tabpanel"
+        aria-label={languageName(locale)}
+        key={`${locale}-${isFallback}`}
+      >
         {isFallback ? (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
             <Chip
@@ -88,14 +100,14 @@ export function LanguageTabs({ source, blank, children }: LanguageTabsProps) {
               variant="outlined"
               label={translate('console.languages.fallsBack', { language: languageName(shown) })}
             />
-            <Button size="small" onClick={() => write(blank(shown))}>
+            <Button size="small" onClick={() => write(blank(shown), 'input, textarea')}>
               {translate('console.languages.write', { language: languageName(locale) })}
             </Button>
           </Box>
         ) : (
           writtenLocales(texts).length > 1 && (
             <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-              <Button size="small" color="error" onClick={() => write(undefined)}>
+              <Button size="small" color="error" onClick={() => write(undefined, 'button')}>
                 {translate('console.languages.clear', { language: languageName(locale) })}
               </Button>
             </Box>

@@ -11,9 +11,9 @@ const Import = z.object({
   id: Id,
   file_name: z.string(),
   is_dry_run: z.boolean(),
-  /** Failed: nothing of the file was imported, or the import was interrupted and is tried again. */
+  /** Failed: nothing of the file was imported, or the import was interrupted too often. */
   status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** The sentence why it failed, in English. */
+  /** Why it failed, or was interrupted while it is tried again, as an English sentence. */
   reason: z.string().nullable(),
   /** Products of the file; null until it was read once. */
   total: Count.nullable(),

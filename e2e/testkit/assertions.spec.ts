@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@/testkit/main'
 
 test.use({ locale: 'en' })
@@ -13,6 +14,15 @@ async function failureOf(assertion: () => Promise<unknown>): Promise<string> {
   }
   throw new Error('The assertion passed despite the defect')
 }
+
+const addToast = (page: Page, text: string) =>
+  page.evaluate((content) => {
+    const toast = document.createElement('div')
+    toast.dataset.toast = 'success'
+    toast.textContent = content
+    document.querySelector('[data-toast]')?.remove()
+    document.body.append(toast)
+  }, text)
 
 test('An amount is wrong by one cent', async ({ app, page, shopper }) => {
   await app.profile.goto()
@@ -42,16 +52,25 @@ test('A toast is missing, has another text, or stays', async ({ app, page, shopp
   expect(await failureOf(() => expect(page).toShowToast('x', { timeout: 1 }))).toContain(
     'No toast was shown',
   )
-  await page.evaluate(() => {
-    const toast = document.createElement('div')
-    toast.dataset.toast = 'success'
-    toast.textContent = 'Saved'
-    document.body.append(toast)
-  })
+  await addToast(page, 'Saved')
   const other = expect(page).toShowToast('Save successful', { timeout: 500 })
   expect(await failureOf(() => other)).toContain('Toasts so far: “Saved”')
   const staying = expect(page).toShowToast('Saved', { timeout: 500 })
   expect(await failureOf(() => staying)).toContain('The toast “Saved” is still shown after 500 ms')
+})
+
+test('A toast ends with the document of its own page', async ({ app, page, context }) => {
+  await app.language.goto()
+  await addToast(page, 'Saved')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const elsewhere = expect(other).toShowToast('Saved', { timeout: 500 })
+  expect(await failureOf(() => elsewhere)).toContain('No toast was shown')
+  const staying = expect(page).toShowToast('Saved', { timeout: 500 })
+  expect(await failureOf(() => staying)).toContain('is still shown')
+  await addToast(page, 'Saved again')
+  await page.reload()
+  await expect(page).toShowToast('Saved again', { timeout: 500 })
 })
 
 test('A guarded page opens without sign-in, or does not return', async ({ page, shop }) => {

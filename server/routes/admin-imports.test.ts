@@ -167,8 +167,8 @@ describe('an import whose process ended', () => {
 
   it('is not begun over the changes of a later one', async () => {
     const { id } = (await startImport(test, late('60.00'), {}, merchant.headers)).data
-    await imports.update(test.backend.services.db, id, { status: 'failed' })
-    await done(late('70.00'), merchant)
+    await imports.update(test.backend.services.db, id, { status: 'running' })
+    await done(late('70.00'))
     await work(id)
     expect((await get(id)).data.reason).toContain('a later one has changed the catalogue')
   })
@@ -215,20 +215,38 @@ it('waits for earlier files of the same person, and not for those of others', as
   }
 })
 
-it('says when it is not tried again', async () => {
+it('runs on while it is tried again, before later files, and fails after the last attempt', async () => {
   const { id } = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
+  const later = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
   const { services } = test.backend
   const broken = {
     ...services,
     config: { ...services.config, directUrl: 'postgres://localhost:1/x' },
   }
   await expect(run(broken, { id }, { isLast: false })).rejects.toThrow('ECONNREFUSED')
-  expect((await get(id)).data.reason).toContain('is tried again')
+  expect((await get(id)).data).toMatchObject({
+    status: 'running',
+    reason: expect.stringContaining('is tried again') as string,
+  })
+  await work(later.id)
+  expect((await get(later.id)).data.status).toBe('waiting')
   await run(broken, { id }, { isLast: true })
   expect((await get(id)).data).toMatchObject({
     status: 'failed',
     reason: expect.stringContaining('Upload the file again') as string,
   })
+  await work(later.id)
+  expect((await get(later.id)).data.status).toBe('done')
+})
+
+it('ends without a reason once a further attempt succeeds', async () => {
+  const { id } = (await startImport(test, csvOf([productRow({})]), {}, merchant.headers)).data
+  const { services } = test.backend
+  const read = () => Promise.reject(new Error('storage unavailable'))
+  const broken = { ...services, files: { ...services.files, read } }
+  await expect(run(broken, { id }, { isLast: false })).rejects.toThrow('storage unavailable')
+  await work(id)
+  expect((await get(id)).data).toMatchObject({ status: 'done', reason: null })
 })
 
 it('says that the storage did not answer, and holds up no later file', async () => {

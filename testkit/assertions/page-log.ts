@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
 
 /** A toast of any page of a context. `isSeen`: an assertion has matched it. */
 export interface LoggedToast {
+  page: Page
   text: string
   isGone: boolean
   isSeen: boolean
@@ -38,22 +39,28 @@ async function begin(context: BrowserContext): Promise<PageLog> {
   const log: PageLog = { toasts: [], toastTexts: [], errors: new Map() }
   for (const page of context.pages()) watchErrors(page, log)
   context.on('page', (page) => watchErrors(page, log))
-  await context.exposeFunction('sampanToast', (text: string | null) => note(log, text))
+  await context.exposeBinding('sampanToast', ({ page }, text: string | null) =>
+    note(log, page, text),
+  )
   await context.addInitScript(watchToasts)
   return log
 }
 
-function note({ toasts, toastTexts }: PageLog, text: string | null): void {
-  const last = toasts.at(-1)
+/** Null: the page shows no toast any more. */
+function note({ toasts, toastTexts }: PageLog, page: Page, text: string | null): void {
+  const last = toasts.findLast((toast) => toast.page === page)
   if (last) last.isGone = true
   if (text === null) return
-  toasts.push({ text, isGone: false, isSeen: false })
+  toasts.push({ page, text, isGone: false, isSeen: false })
   toastTexts.push(text)
 }
 
 /** Runs in the page: polling could miss a toast, which is visible for 1200 ms. */
 function watchToasts() {
   const { sampanToast } = window as unknown as { sampanToast: (text: string | null) => void }
+  if (window !== window.top) return
+  // A toast of the document before this one is gone.
+  sampanToast(null)
   let last: Element | null = null
   new MutationObserver(() => {
     const toast = document.querySelector('[data-toast]')

@@ -5,22 +5,23 @@ import type { Verdict } from './verdict'
 
 const EVERY_MS = 50
 
-/** A toast with this text appears, and goes away again. Each toast satisfies one assertion. */
+/** A toast with this text appears on the page, and goes away again. Each toast satisfies one assertion. */
 export async function toShowToast(
   page: Page,
   text: string | RegExp,
   { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<Verdict> {
-  const { toasts } = await logOf(page)
+  const { toasts: all } = await logOf(page)
+  const shown = () => all.filter((toast) => toast.page === page)
   const fits = (toast: LoggedToast) =>
     !toast.isSeen && (typeof text === 'string' ? toast.text === text : text.test(toast.text))
   const endsAt = Date.now() + timeout
-  let found = toasts.find(fits)
+  let found = shown().find(fits)
   while (!found && Date.now() < endsAt) {
     await wait(EVERY_MS)
-    found = toasts.find(fits)
+    found = shown().find(fits)
   }
-  if (!found) return { pass: false, message: missing(toasts, text, timeout) }
+  if (!found) return { pass: false, message: missing(shown(), text, timeout) }
   found.isSeen = true
   while (!found.isGone && Date.now() < endsAt) await wait(EVERY_MS)
   if (found.isGone) return { pass: true, message: `The toast “${found.text}” was shown` }

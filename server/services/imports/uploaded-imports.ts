@@ -208,9 +208,12 @@ export async function run(
       recordFor: () => Promise.resolve(row),
     })
   } catch (error) {
-    const reason = sentenceOf(error) ?? (isLast ? GIVEN_UP : INTERRUPTED)
-    await imports.update(db, id, { status: 'failed', reason })
-    if (reason === INTERRUPTED) throw error
+    const fault = sentenceOf(error)
+    if (fault === null && !isLast) {
+      await imports.update(db, id, { status: 'running', reason: INTERRUPTED })
+      throw error
+    }
+    await imports.update(db, id, { status: 'failed', reason: fault ?? GIVEN_UP })
   }
   await files.remove(fileOf(name))
 }
