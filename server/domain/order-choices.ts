@@ -6,7 +6,8 @@ import { reviewableItems, type OwnItem } from './reviewable'
 
 /** What the shopper can do with an order now, and the ids of its items that can be reviewed. */
 export function choicesFor(
-  order: PaidOrder & Pick<OrderState, 'status' | 'payBefore'> & { total: number },
+  order: PaidOrder &
+    Pick<OrderState, 'status' | 'payBefore'> & { total: number; isShipped: boolean },
   items: OwnItem[],
   settled: SettledRefund[],
 ): { reviewable: Set<number>; actions: OrderAction[] } {

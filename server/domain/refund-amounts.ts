@@ -5,8 +5,6 @@ export interface PaidOrder extends Pick<OrderTax, 'tax' | 'taxKind'> {
   subtotal: number
   freight: number
   discount: number
-  /** Whether a parcel was sent: the freight is spent then. */
-  isShipped: boolean
 }
 
 export interface PaidItem {
@@ -21,8 +19,8 @@ export interface SettledRefund {
   amount: number
 }
 
-/** The refundable rest of each item and of the freight, in cents. */
-export interface RefundableAmounts {
+/** What was not refunded of each item and of the freight, in cents. */
+export interface Remainder {
   items: { id: number; most: number }[]
   freight: number
   /** The ids of fully refunded items. A free item is one if a refund that names it left nothing of all its items. */
@@ -50,16 +48,15 @@ export function allocate(amount: number, weights: number[]): number[] {
 }
 
 /**
- * The refundable rest of an order (specification section 5). An item counts with its price less its share of the
- * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before the first
- * parcel is sent, together with everything else. Added tax is shared over items and freight in proportion to what
- * they cost after the discount, and refunded with them.
+ * What was not refunded of an order (specification section 5). An item counts with its price less its share of the
+ * discount; a refund of several items reduces each in proportion to its rest. Added tax is shared over items and
+ * freight in proportion to what they cost after the discount, and refunded with them.
  */
-export function refundableOf(
+export function remainderOf(
   order: PaidOrder,
   items: PaidItem[],
   settled: SettledRefund[],
-): RefundableAmounts {
+): Remainder {
   const prices = items.map(({ price, quantity }) => price * quantity)
   const offGoods = Math.min(order.discount, order.subtotal)
   const shares = allocate(offGoods, prices)
@@ -85,13 +82,23 @@ export function refundableOf(
   }
   return {
     items: items.map(({ id }) => ({ id, most: left.get(id)! })),
-    freight: order.isShipped ? 0 : freight,
+    freight,
     takenBack,
     areFreeGoodsKept: freight > 0 && goods.every((price, index) => price + taxes[index]! === 0),
   }
 }
 
+/** What can be refunded: the remainder, without the freight once a parcel was sent, because it is spent then. */
+export function refundableOf(
+  order: PaidOrder & { isShipped: boolean },
+  items: PaidItem[],
+  settled: SettledRefund[],
+): Remainder {
+  const left = remainderOf(order, items, settled)
+  return order.isShipped ? { ...left, freight: 0 } : left
+}
+
 /** All goods are refunded, so the order is refunded, whether or not the freight was. */
-export function isFullyRefunded(left: RefundableAmounts): boolean {
+export function isFullyRefunded(left: Remainder): boolean {
   return !left.areFreeGoodsKept && left.items.every((item) => item.most === 0)
 }

@@ -1,14 +1,7 @@
 import type { PaidOrder, SettledRefund } from './refund-amounts'
 import { keptItems, reviewableItems } from './reviewable'
 
-const order: PaidOrder = {
-  subtotal: 3000,
-  freight: 500,
-  discount: 0,
-  tax: 0,
-  taxKind: null,
-  isShipped: true,
-}
+const order: PaidOrder = { subtotal: 3000, freight: 500, discount: 0, tax: 0, taxKind: null }
 const items = [
   { id: 1, price: 1000, quantity: 1, isReviewed: false },
   { id: 2, price: 2000, quantity: 1, isReviewed: false },

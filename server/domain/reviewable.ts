@@ -1,4 +1,4 @@
-import { refundableOf, type PaidItem, type PaidOrder, type SettledRefund } from './refund-amounts'
+import { remainderOf, type PaidItem, type PaidOrder, type SettledRefund } from './refund-amounts'
 
 export interface OwnItem extends PaidItem {
   isReviewed: boolean
@@ -10,7 +10,7 @@ export function keptItems<Item extends PaidItem>(
   items: Item[],
   settled: SettledRefund[],
 ): Item[] {
-  const { takenBack, areFreeGoodsKept } = refundableOf(order, items, settled)
+  const { takenBack, areFreeGoodsKept } = remainderOf(order, items, settled)
   return areFreeGoodsKept ? items : items.filter(({ id }) => !takenBack.has(id))
 }
 

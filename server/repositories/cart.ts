@@ -51,17 +51,28 @@ export async function put(
     })
 }
 
-export async function set(
-  tx: Transaction,
-  userId: number,
-  skuId: number,
-  change: { quantity?: number; seenPrice?: number; isSelected?: boolean },
-): Promise<void> {
-  if (Object.values(change).every((value) => value === undefined)) return
-  await tx
-    .update(cartLines)
-    .set(change)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)))
+/** The change of a line; null keeps a value. */
+export interface LineChange {
+  skuId: number
+  quantity: number | null
+  seenPrice: number | null
+  isSelected: boolean | null
+}
+
+/** Changes lines, of one SKU each; those that are not in the cart are left out. */
+export async function update(tx: Transaction, userId: number, lines: LineChange[]): Promise<void> {
+  await tx.execute(sql`
+    update cart_lines line set
+      quantity = coalesce(one.quantity, line.quantity),
+      seen_price = coalesce(one.seen_price, line.seen_price),
+      is_selected = coalesce(one.is_selected, line.is_selected)
+    from unnest(
+      ${sql.param(lines.map((line) => line.skuId))}::bigint[],
+      ${sql.param(lines.map((line) => line.quantity))}::int[],
+      ${sql.param(lines.map((line) => line.seenPrice))}::bigint[],
+      ${sql.param(lines.map((line) => line.isSelected))}::boolean[]
+    ) as one (sku_id, quantity, seen_price, is_selected)
+    where line.user_id = ${userId} and line.sku_id = one.sku_id`)
 }
 
 /**

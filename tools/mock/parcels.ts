@@ -4,7 +4,7 @@ import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { canMove } from '@/server/domain/order-moves'
 import { endsPacking, leftToSend, nextParcel } from '@/server/domain/packing'
 import { keptItems } from '@/server/domain/reviewable'
-import { move, paidOrder, settledOf } from './order-moves'
+import { move, settledOf } from './order-moves'
 import type { Order, Parcel, World } from './world'
 
 type Shipment = Extract<z.output<(typeof opsOrder)['body']>, { action: 'ship' }>
@@ -13,7 +13,7 @@ type Shipment = Extract<z.output<(typeof opsOrder)['body']>, { action: 'ship' }>
 const itemsOf = ({ items }: Order) => items.map((item) => ({ ...item, isRestocked: false }))
 
 function leftOf(world: World, order: Order) {
-  const kept = keptItems(paidOrder(order), order.items, settledOf(world, order))
+  const kept = keptItems(order, order.items, settledOf(world, order))
   const keptIds = new Set(order.shippedAt ? [] : kept.map(({ id }) => id))
   return leftToSend(itemsOf(order), order.parcels, keptIds)
 }

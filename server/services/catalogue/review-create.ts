@@ -65,7 +65,7 @@ async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput
   const present = await orders.itemsOf(tx, [order.id])
   if (!ids.every((id) => present.some((item) => item.id === id))) throw new DomainError('NOT_FOUND')
   const settled = await refunds.settledOf(tx, order.id)
-  const waiting = reviewableItems({ ...order, isShipped: true }, present, settled)
+  const waiting = reviewableItems(order, present, settled)
   const isTaken = present.some((item) => item.isReviewed && ids.includes(item.id))
   if (isTaken) throw new DomainError('ALREADY_REVIEWED')
   if (!ids.every((id) => waiting.has(id))) throw new DomainError('ORDER_NOT_REVIEWABLE')

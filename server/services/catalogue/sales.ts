@@ -5,7 +5,7 @@ import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import * as sales from '@/server/repositories/sales'
 
-interface CompletedOrder extends Omit<PaidOrder, 'isShipped'> {
+interface CompletedOrder extends PaidOrder {
   id: number
   shopId: number
 }
@@ -18,7 +18,7 @@ interface CompletedOrder extends Omit<PaidOrder, 'isShipped'> {
 export async function countSales(tx: Transaction, order: CompletedOrder): Promise<void> {
   const items = await orders.itemsOf(tx, [order.id])
   const settled = await refunds.settledOf(tx, order.id)
-  const kept = keptItems({ ...order, isShipped: true }, items, settled)
+  const kept = keptItems(order, items, settled)
   const byProduct = Map.groupBy(kept, (item) => item.productId)
   for (const [productId, own] of [...byProduct].sort(([a], [b]) => a - b))
     await sales.addToProduct(tx, productId, piecesOf(own))

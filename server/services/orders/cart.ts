@@ -89,17 +89,20 @@ export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart
       known.map((change) => change.sku_id),
     )
     const short: CartAdjustment[] = []
+    const lines: cart.LineChange[] = []
     for (const { sku_id: skuId, quantity: asked, selected } of known) {
       const row = rows.find(({ id }) => id === skuId)
       const isSettled = row && asked !== undefined
       const settled = isSettled ? setLine(held.get(skuId)!, asked, row) : undefined
       if (settled?.adjusted) short.push({ sku_id: skuId, ...settled.adjusted })
-      await cart.set(tx, ctx.shopperId, skuId, {
-        quantity: settled?.quantity,
-        seenPrice: isSettled ? row.price : undefined,
-        isSelected: selected,
+      lines.push({
+        skuId,
+        quantity: settled?.quantity ?? null,
+        seenPrice: isSettled ? row.price : null,
+        isSelected: selected ?? null,
       })
     }
+    await cart.update(tx, ctx.shopperId, lines)
     await notifyCart(tx, ctx.shopperId, 'updated')
     return short
   })

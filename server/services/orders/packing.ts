@@ -37,7 +37,7 @@ export async function packingOf(db: Queryable, paid: PaidOrder[]): Promise<Map<n
       const own = itemsByOrder.get(order.id) ?? []
       const ownParcels = sent.get(order.id) ?? []
       const isShipped = order.shippedAt !== null
-      const kept = keptItems({ ...order, isShipped }, own, settled.get(order.id) ?? [])
+      const kept = keptItems(order, own, settled.get(order.id) ?? [])
       const keptIds = new Set(isShipped ? [] : kept.map(({ id }) => id))
       const left = leftToSend(own, ownParcels, keptIds)
       return [

@@ -4,7 +4,7 @@ import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
-import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
+import { isFullyRefunded, remainderOf } from '@/server/domain/refund-amounts'
 import { unsentOf } from '@/server/domain/packing'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
@@ -88,13 +88,12 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
   const items = await orders.itemsOf(tx, [order.id])
   await refunds.addToRefunded(tx, order.id, row.amount)
   const settled = await refunds.settledOf(tx, order.id)
-  const paid = { ...order, isShipped: order.shippedAt !== null }
-  const isWhole = isFullyRefunded(refundableOf(paid, items, settled))
+  const isWhole = isFullyRefunded(remainderOf(order, items, settled))
   if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
     throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
   if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
-  if (!paid.isShipped) {
-    const kept = isWhole ? [] : keptItems(paid, items, settled)
+  if (order.shippedAt === null) {
+    const kept = isWhole ? [] : keptItems(order, items, settled)
     const refunded = order.refunded + row.amount
     const { packed } = (await packingOf(tx, [{ ...order, refunded }])).get(order.id)!
     const returned = items.filter((item) => !kept.includes(item))
@@ -102,7 +101,7 @@ async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.Re
     await completeShipment(tx, order.id)
   }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
-  const isReviewed = reviewableItems(paid, items, settled).size === 0
+  const isReviewed = reviewableItems(order, items, settled).size === 0
   // Only an order that is received moves.
   return isReviewed ? orders.moveForSystem(tx, order.id, 'review') : undefined
 }

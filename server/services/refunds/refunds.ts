@@ -12,7 +12,7 @@ import type {
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { newPublicNo } from '@/server/domain/public-numbers'
-import { refundableOf, type RefundableAmounts } from '@/server/domain/refund-amounts'
+import { refundableOf, type Remainder } from '@/server/domain/refund-amounts'
 import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
@@ -61,7 +61,7 @@ async function refundableOfOrder(
   db: Queryable,
   order: PresentOrder,
   items: orders.OrderItemRow[],
-): Promise<RefundableAmounts> {
+): Promise<Remainder> {
   const settled = await refunds.settledOf(db, order.id)
   const isShipped = order.shippedAt !== null || (await parcels.isAnySent(db, order.id))
   return refundableOf({ ...order, isShipped }, items, settled)

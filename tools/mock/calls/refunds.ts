@@ -213,7 +213,7 @@ on(opsRefund, ({ world, mock }, { body }) => {
     move(order, isWhole ? 'refundAll' : 'endRefund', 'REFUND_NOT_OPEN')
     if (isWhole && !order.shippedAt && order.parcels.length === 0) restock(world, order.items)
     completeShipment(world, order)
-    const open = reviewableItems(paidOrder(order), order.items, settledOf(world, order))
+    const open = reviewableItems(order, order.items, settledOf(world, order))
     if (open.size === 0 && canMove(order.status, 'review')) move(order, 'review', 'REFUND_NOT_OPEN')
     post(mock, refund.shopperId, 'refund', refund.amount, refund.id)
   }

@@ -4,7 +4,7 @@ import { canMove } from '@/server/domain/order-moves'
 import { reviewableItems } from '@/server/domain/reviewable'
 import { findProduct, findSku, valuesOf } from '../catalogue'
 import { tell } from '../live'
-import { describeOrder, move, paidOrder, settledOf } from '../order-moves'
+import { describeOrder, move, settledOf } from '../order-moves'
 import { pageOf } from '../pages'
 import { on } from '../serve'
 import { nextId } from '../world'
@@ -57,7 +57,7 @@ on(createReview, (ctx, { body }) => {
     const isDone = order.items.every(({ isReviewed }) => isReviewed)
     throw new DomainError(isDone ? 'ALREADY_REVIEWED' : 'ORDER_NOT_REVIEWABLE')
   }
-  const open = reviewableItems(paidOrder(order), order.items, settledOf(ctx.world, order))
+  const open = reviewableItems(order, order.items, settledOf(ctx.world, order))
   for (const own of body.items) {
     const item = order.items.find(({ id }) => id === own.item_id)
     if (!item) throw new DomainError('NOT_FOUND')
