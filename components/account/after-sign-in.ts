@@ -1,3 +1,4 @@
+import { detourHref } from '@/components/layout/use-detour'
 import { NOTICE_PARAMETER, type Notice } from '@/lib/navigation/notice'
 import { afterSignIn } from '@/lib/navigation/return-path'
 
@@ -19,7 +20,7 @@ export function goOnAfterSignIn(notice?: Notice): void {
  */
 export function signInAnew(): void {
   const from = new URLSearchParams(window.location.search).get('from')
-  const address = from ? `/login?${new URLSearchParams({ from })}` : '/login'
+  const address = from ? detourHref('/login', from) : '/login'
   // Long enough to read the toast, which the new document does not show.
   setTimeout(() => window.location.replace(address), 1200)
 }

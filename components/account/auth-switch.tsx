@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { AppLink } from '@/components/layout/app-link'
-import { detourHref } from './use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 
 /** Switches between signing in and registering and keeps the return path. */
 export function AuthSwitch({

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
 import { userQuery } from '@/lib/queries/account'
-import { detourHref } from './use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 
 export function PasswordsScreen() {
   const t = useTranslations('passwords')

@@ -15,7 +15,7 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
 import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
-import { useDetourEnd } from './use-detour'
+import { useDetourEnd } from '@/components/layout/use-detour'
 
 /** Sets the payment password the first time without the old one; changes it afterwards. */
 export function PayCodeForm() {

@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/format/date'
 import { useRevokeSession } from '@/lib/mutations/sessions'
 import { sessionsQuery } from '@/lib/queries/sessions'
 import { toast } from '@/lib/toast/toast'
-import { LoadFailure } from './load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 
 /** The shopper's sessions, this device first. Each other session can be revoked, or all at once. */
 export function SessionList() {

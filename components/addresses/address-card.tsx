@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'

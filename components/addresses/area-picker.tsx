@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { Chip } from '@/components/ui/chip'
 import { SearchList } from '@/components/ui/search-list'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'

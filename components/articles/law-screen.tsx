@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { lawQuery } from '@/lib/queries/articles'
 import { ArticleSections } from './article-sections'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { groupBy } from '@/lib/format/group-by'

@@ -5,7 +5,7 @@ import { cartQuery } from '@/lib/queries/cart'
 import words from '@/messages/en.json'
 import { CartBadge } from './cart-badge'
 
-jest.mock('@/components/products/use-shopper', () => ({ useSignedIn: () => true }))
+jest.mock('@/lib/session/use-signed-in', () => ({ useSignedIn: () => true }))
 jest.mock('@/lib/navigation/places', () => ({
   isClosedFromInside: () => false,
   subscribeToPlaces: () => () => undefined,

@@ -11,7 +11,7 @@ import { piecesOf } from '@/lib/cart/pieces'
 import { isClosedFromInside, subscribeToPlaces } from '@/lib/navigation/places'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
-import { useSignedIn } from '@/components/products/use-shopper'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 /** The number of items in the cart that can be bought, also as text for screen readers. Nothing when the cart is closed. */
 export function CartBadge() {

@@ -15,7 +15,7 @@ import {
 import { cartKeys } from '@/lib/queries/cart'
 import { queryClient } from '@/lib/queries/client'
 import { afterToasts, toast } from '@/lib/toast/toast'
-import { useSignedIn } from '@/components/products/use-shopper'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 /** Long enough to read; every toast blocks the page while it is shown. */
 const READING_MS = 2400

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useDebouncedValue } from '@/components/search/use-debounced-value'
+import { useDebouncedValue } from '@/lib/scheduling/use-debounced-value'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { isEmpty } from '@/lib/cart/outbox'
 import { overlay, guestChanges } from '@/lib/cart/overlay'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 import type { Address } from '@/contracts/schemas/addresses'
 import type { BasketItem } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'

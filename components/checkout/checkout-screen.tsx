@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useContentReady } from '@/components/ui/use-content-ready'

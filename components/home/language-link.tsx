@@ -4,7 +4,7 @@ import Languages from 'lucide-react/icons/languages'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import type { Locale } from '@/contracts/languages'
-import { useShopper } from '@/components/products/use-shopper'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 const LanguageSheet = lazy(() =>
   import('./language-sheet').then((file) => ({ default: file.LanguageSheet })),
@@ -20,7 +20,7 @@ export function LanguageLink({
   className: string
   locales: Locale[]
 }) {
-  const { isSignedIn } = useShopper()
+  const isSignedIn = useSignedIn()
   const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   function open(event: MouseEvent) {

@@ -1,23 +1,14 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sessionMark } from '@/lib/api/session-mark'
-import { userQuery } from '@/lib/queries/account'
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { whenIdle } from '@/lib/scheduling/when-idle'
-
-const neverChanges = () => () => undefined
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 /** Loads live updates for signed-in shoppers only; visitors do not download the code. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
-  const { data: user } = useQuery({ ...userQuery(), enabled: false })
-  const isMarked = useSyncExternalStore(
-    neverChanges,
-    () => sessionMark() === 'signedIn',
-    () => false,
-  )
-  const isSignedIn = user === undefined ? isMarked : user !== null
+  const isSignedIn = useSignedIn()
   useEffect(() => {
     if (!isSignedIn) return
     let stop: (() => void) | undefined

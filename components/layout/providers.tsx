@@ -7,11 +7,7 @@ import { PagePreview } from '@/components/preview/page-preview'
 import { connectApi } from '@/lib/api/api-context'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { queryClient } from '@/lib/queries/client'
-
-/** After signing in again the shopper returns to this page. */
-function signInHref({ pathname, search }: Location): string {
-  return `/login?${new URLSearchParams({ from: pathname + search, notice: 'sign-in' })}`
-}
+import { signInPath } from '@/lib/session/sign-in-path'
 
 const isSignInPage = ({ pathname }: Location) => withoutPrefix(pathname) === '/login'
 
@@ -27,7 +23,7 @@ function ApiContextProvider() {
           const { endSession } = await import('@/lib/mutations/session-cache')
           await endSession(queryClient())
           // A document load: hidden pages of the router would still hold the shopper's data.
-          if (!isSignInPage(window.location)) window.location.replace(signInHref(window.location))
+          if (!isSignInPage(window.location)) window.location.replace(signInPath())
         },
       }),
     [t],

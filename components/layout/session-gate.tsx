@@ -5,12 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { useContentReady } from '@/components/ui/use-content-ready'
 import { userQuery } from '@/lib/queries/account'
-
-/** The sign-in path with a return path to the page that required it. */
-function signInPath() {
-  const from = window.location.pathname + window.location.search
-  return `/login?${new URLSearchParams({ from, notice: 'sign-in' })}`
-}
+import { signInPath } from '@/lib/session/sign-in-path'
 
 /**
  * Renders a private page once the shopper is known. If user info fails, the query signs the shopper

@@ -2,7 +2,7 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { useContentReady } from '@/components/ui/use-content-ready'
 import { LoadMore } from './load-more'

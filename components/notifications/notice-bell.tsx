@@ -1,12 +1,11 @@
 'use client'
 
 import Bell from 'lucide-react/icons/bell'
-import { useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '@/components/layout/app-link'
 import { CountBadge } from '@/components/ui/badge'
-import { sessionMark } from '@/lib/api/session-mark'
 import { userQuery } from '@/lib/queries/account'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 /** A link to the notices with the number of unread ones. */
 export function NoticeBell({ label }: { label: string }) {
@@ -24,15 +23,9 @@ export function NoticeBell({ label }: { label: string }) {
   )
 }
 
-const neverChanges = () => () => undefined
-
 /** The number of unread notices. Visitors who are not signed in cause no request. */
 export function UnreadBadge() {
-  const isSignedIn = useSyncExternalStore(
-    neverChanges,
-    () => sessionMark() === 'signedIn',
-    () => false,
-  )
+  const isSignedIn = useSignedIn()
   const { data: user } = useQuery({ ...userQuery(), enabled: isSignedIn })
   return <CountBadge count={user?.unread ?? 0} />
 }

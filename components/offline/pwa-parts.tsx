@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSignedIn } from '@/components/products/use-shopper'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { persistAnswers } from '@/lib/offline/saved-answers'
 import {

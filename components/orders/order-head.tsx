@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown, formatDateRange } from '@/lib/format/date'
 import { isPartlySent } from '@/lib/orders/parcels'
 import { orderStatusName } from '@/lib/orders/order-status'
 import { itemsRefundState } from '@/lib/refunds/refund-state'
+import { useTimeLeft } from '@/lib/scheduling/use-time-left'
 import { StatusLabel } from './status-label'
 
 /** The key under `orders.next`. */

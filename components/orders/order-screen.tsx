@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 import { AppLink } from '@/components/layout/app-link'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
 import { Price } from '@/components/ui/price'

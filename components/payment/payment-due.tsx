@@ -3,7 +3,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
@@ -18,7 +18,7 @@ import { BalanceCard } from './balance-card'
 import { PaidOrders } from './paid-orders'
 import { PayDeadline } from './pay-deadline'
 import { PaySheet } from './pay-sheet'
-import { PaymentNote } from './payment-note'
+import { Note } from '@/components/ui/note'
 import { ShortBar, ShortNotes } from './short-balance'
 import { usePayWithCode } from './use-pay-with-code'
 
@@ -82,7 +82,7 @@ export function PaymentDue({
       </div>
       <div className="flex flex-col gap-3">
         {refusal && (
-          <PaymentNote
+          <Note
             role="alert"
             icon={<CircleAlert size={20} className="text-bad" />}
             title={t('toasts.payFail')}
@@ -94,7 +94,7 @@ export function PaymentDue({
         {missing > 0 ? (
           <ShortNotes missing={missing} />
         ) : (
-          !user.has_pay_password && <PaymentNote title={t('payment.noCode')} />
+          !user.has_pay_password && <Note title={t('payment.noCode')} />
         )}
       </div>
       {missing > 0 ? (

@@ -12,7 +12,7 @@ import { ordersHref, paymentHref } from '@/lib/checkout/order-ids'
 import { formatCents, formatPlainCents } from '@/lib/format/money'
 import { rechargesQuery } from '@/lib/queries/recharges'
 import { topUpHref } from '@/lib/wallet/top-up-href'
-import { PaymentNote } from './payment-note'
+import { Note } from '@/components/ui/note'
 
 /** The missing amount, and the top-ups that are being checked, which may cover it. */
 export function ShortNotes({ missing }: { missing: number }) {
@@ -21,13 +21,13 @@ export function ShortNotes({ missing }: { missing: number }) {
   return (
     <>
       {checked > 0 && (
-        <PaymentNote
+        <Note
           icon={<Clock size={20} className="shrink-0 text-star" />}
           title={t('inAudit', { amount: formatCents(checked) })}
           detail={t('inAuditDetail')}
         />
       )}
-      <PaymentNote
+      <Note
         icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
         title={t('short', { amount: formatCents(missing) })}
         detail={t('shortDetail')}

@@ -7,7 +7,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { Product } from '@/contracts/schemas/products'
 import { useSetFavourite } from '@/lib/mutations/products'
 import { productQuery } from '@/lib/queries/products'
-import { useShopper } from './use-shopper'
+import { useAskToSignIn } from '@/lib/session/use-ask-to-sign-in'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 
 const isFavourite = (product: Product) => product.favourite
 
@@ -19,7 +20,8 @@ export function FavouriteButton({
   variant: 'plain' | 'disc'
 }) {
   const t = useTranslations('product')
-  const { isSignedIn, askToSignIn } = useShopper()
+  const isSignedIn = useSignedIn()
+  const askToSignIn = useAskToSignIn()
   const { data: isOn = false } = useQuery({
     ...productQuery(productId),
     enabled: isSignedIn,

@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { relatedProductsQuery } from '@/lib/queries/products'
+import { useBrowserValue } from '@/lib/scheduling/use-browser-value'
 import type { WithdrawnTexts } from './withdrawn-product'
 
 const WithdrawnProduct = lazy(() =>
@@ -22,7 +23,7 @@ export function MissingProduct({
   words: WithdrawnTexts
   children: ReactNode
 }) {
-  const id = useSyncExternalStore(neverChanges, productOfAddress, () => null)
+  const id = useBrowserValue(productOfAddress, null)
   const { data } = useQuery({ ...relatedProductsQuery(id ?? 0), enabled: id !== null })
   if (!data?.withdrawn) return children
   return (
@@ -31,8 +32,6 @@ export function MissingProduct({
     </Suspense>
   )
 }
-
-const neverChanges = () => () => undefined
 
 function productOfAddress(): number | null {
   const path = withoutPrefix(window.location.pathname)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSignedIn } from '@/components/products/use-shopper'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 import { queueAddition } from '@/lib/cart/outbox-entries'
 import { addToGuestCart } from '@/lib/cart/guest-cart'
 import { toast } from '@/lib/toast/toast'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { refundQuery } from '@/lib/queries/refunds'

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageShell } from '@/components/layout/page-shell'
+import { useBrowserValue } from '@/lib/scheduling/use-browser-value'
 import { KEYWORD_MAX, tidyKeyword } from '@/lib/search/keyword'
 import { PopularSearches } from './popular-searches'
 import { SearchHistory } from './search-history'
@@ -12,7 +13,6 @@ import { SuggestionList } from './suggestion-list'
 import { formValues, useSearchFor } from './search-form'
 import { useSuggestions } from './use-suggestions'
 
-const neverChanges = () => () => undefined
 const keywordInAddress = () =>
   tidyKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '')
 
@@ -22,7 +22,7 @@ export function SearchScreen({ popular }: { popular: string[] }) {
   const form = useRef<HTMLFormElement>(null)
   // Read from `window.location` and not from the router, so that the field is part of the static
   // page.
-  const before = useSyncExternalStore(neverChanges, keywordInAddress, () => '')
+  const before = useBrowserValue(keywordInAddress, '')
   const [changedTo, setTyped] = useState<string | null>(null)
   const typed = changedTo ?? before
   const searchFor = useSearchFor()

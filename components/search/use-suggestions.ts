@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '@/lib/queries/search'
 import { tidyKeyword } from '@/lib/search/keyword'
-import { useDebouncedValue } from './use-debounced-value'
+import { useDebouncedValue } from '@/lib/scheduling/use-debounced-value'
 
 const WAIT_MS = 150
 const NONE: string[] = []

@@ -4,12 +4,13 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations, useLocale } from 'next-intl'
-import { useShopper } from '@/components/products/use-shopper'
 import { Button } from '@/components/ui/button'
 import type { Shop } from '@/contracts/schemas/shops'
 import { formatCompactCount } from '@/lib/format/count'
 import { useFollowShop } from '@/lib/mutations/shops'
 import { shopQuery } from '@/lib/queries/shops'
+import { useAskToSignIn } from '@/lib/session/use-ask-to-sign-in'
+import { useSignedIn } from '@/lib/session/use-signed-in'
 import { toast } from '@/lib/toast/toast'
 
 const isFollowed = (shop: Shop) => shop.followed
@@ -17,7 +18,8 @@ const isFollowed = (shop: Shop) => shop.followed
 /** Optimistic update: changes at once and reverts if the call fails. */
 export function FollowButton({ shopId }: { shopId: number }) {
   const t = useTranslations()
-  const { isSignedIn, askToSignIn } = useShopper()
+  const isSignedIn = useSignedIn()
+  const askToSignIn = useAskToSignIn()
   const { data: isOn = false } = useQuery({
     ...shopQuery(shopId),
     enabled: isSignedIn,
@@ -50,7 +52,7 @@ const fansOf = (shop: Shop) => shop.fans
 /** Includes the shopper's own following; visitors see the count of the static page. */
 export function FansCount({ shopId, fans }: { shopId: number; fans: number }) {
   const locale = useLocale()
-  const { isSignedIn } = useShopper()
+  const isSignedIn = useSignedIn()
   const { data = fans } = useQuery({ ...shopQuery(shopId), enabled: isSignedIn, select: fansOf })
   return formatCompactCount(data, locale)
 }

@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { Note } from '@/components/ui/note'
 import { FormStack } from '@/components/ui/form-stack'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
@@ -75,7 +75,7 @@ export function CardForm({
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
       {sandbox.sandbox && (
-        <PaymentNote title={t('topUp.sandboxTitle')} detail={t('topUp.sandboxDetail')} />
+        <Note title={t('topUp.sandboxTitle')} detail={t('topUp.sandboxDetail')} />
       )}
       <TopUpAmountField
         {...field('amount')}
@@ -90,7 +90,7 @@ export function CardForm({
       </p>
       {/* Beside the button, which may be all of the form that the view shows. */}
       {refusal !== null && (
-        <PaymentNote
+        <Note
           role="alert"
           icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
           title={refusal || t('topUp.cardRefused')}
@@ -98,7 +98,7 @@ export function CardForm({
         />
       )}
       {wasUnanswered && (
-        <PaymentNote
+        <Note
           role="alert"
           icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
           title={t(isUnanswered ? 'topUp.unanswered' : 'topUp.lastUnanswered')}

@@ -9,7 +9,7 @@ import { parseId } from '@/contracts/parse-id'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { CardConfirmation } from './card-confirmation'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { Note } from '@/components/ui/note'
 import { cardTermsQuery } from '@/lib/queries/recharges'
 import { CardForm } from './card-form'
 import { HostedForm } from './hosted-form'
@@ -43,7 +43,7 @@ export function CardTopUpScreen() {
       <HostedReturn id={waitingId} />
     )
   if (waitingId !== null) return <CardConfirmation id={waitingId} onAnswered={follow} />
-  if (cards?.provider === 'none') return <PaymentNote title={t('errors.CARD_TOP_UP_CLOSED')} />
+  if (cards?.provider === 'none') return <Note title={t('errors.CARD_TOP_UP_CLOSED')} />
   return <CardForm refusal={refusal} onBegin={() => setRefusal(null)} onAnswered={follow} />
 }
 

@@ -2,7 +2,7 @@
 
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { Note } from '@/components/ui/note'
 import { FormStack } from '@/components/ui/form-stack'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { TopUpAmountField } from './top-up-amount-field'
@@ -33,7 +33,7 @@ export function HostedForm({ isTest }: { isTest: boolean }) {
   )
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
-      {isTest && <PaymentNote title={t('sandboxTitle')} />}
+      {isTest && <Note title={t('sandboxTitle')} />}
       <TopUpAmountField
         {...field('amount')}
         minCents={MIN_RECHARGE.card}

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { LoadFailure } from '@/components/layout/load-failure'
+import { Note } from '@/components/ui/note'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -39,7 +39,7 @@ export function HostedReturn({ id }: { id: number }) {
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div role="status">
-        <PaymentNote title={t('topUp.hostedWaiting')} detail={t('topUp.hostedDetail')} />
+        <Note title={t('topUp.hostedWaiting')} detail={t('topUp.hostedDetail')} />
       </div>
       <Button size="large" isFullWidth onClick={() => location.assign(page)}>
         {t('topUp.hostedContinue')}

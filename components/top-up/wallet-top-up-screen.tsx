@@ -5,8 +5,8 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { LoadFailure } from '@/components/account/load-failure'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { LoadFailure } from '@/components/layout/load-failure'
+import { Note } from '@/components/ui/note'
 import { LinkTabs } from '@/components/layout/link-tabs'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { networksQuery } from '@/lib/queries/recharges'
@@ -57,7 +57,7 @@ function OnChain({ onDone }: { onDone: (recharge: Recharge) => void }) {
   if (data?.length === 0)
     return (
       <div className="pt-4">
-        <PaymentNote title={t('noNetworks')} />
+        <Note title={t('noNetworks')} />
       </div>
     )
   if (data) return <ChainForm networks={data} onDone={onDone} />

@@ -4,12 +4,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref } from '@/components/layout/use-detour'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { PaySheet } from '@/components/payment/pay-sheet'
-import { PaymentNote } from '@/components/payment/payment-note'
+import { Note } from '@/components/ui/note'
 import { Button } from '@/components/ui/button'
 import type { User } from '@/contracts/schemas/account'
 import type { DataOf } from '@/contracts/endpoint'
@@ -111,7 +111,7 @@ export function WithdrawForm({
   return (
     <form id={FORM} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5 pt-4">
       {refusal && (
-        <PaymentNote
+        <Note
           role="alert"
           icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
           title={refusal}
@@ -132,7 +132,7 @@ export function WithdrawForm({
         onChoose={(id) => form.setValue('card', id)}
       />
       <WithdrawSum cents={'cents' in amount ? amount.cents : null} terms={terms} />
-      {!hasPayCode && <PaymentNote title={t('payment.noCode')} />}
+      {!hasPayCode && <Note title={t('payment.noCode')} />}
       <ActionBar>
         {hasPayCode ? (
           <Button type="submit" form={FORM} size="large" isFullWidth>

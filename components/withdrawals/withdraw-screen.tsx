@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { LoadFailure } from '@/components/account/load-failure'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { userQuery } from '@/lib/queries/account'
 import { withdrawalTermsQuery } from '@/lib/queries/withdrawals'
 import { WithdrawForm } from './withdraw-form'

@@ -8,6 +8,7 @@ import { accountKeys } from '@/lib/queries/account-keys'
 import { cartKeys } from '@/lib/queries/cart'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/orders')
 
@@ -38,7 +39,7 @@ export function usePayOrders() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),
         queryClient.invalidateQueries({ queryKey: accountKeys.user }),
-        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.all }),
       ]),
   })
 }

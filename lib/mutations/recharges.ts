@@ -3,12 +3,13 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { confirmRecharge, requestRecharge } from '@/contracts/wallet'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/wallet')
 
 function useAfterTopUp() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['wallet'] })
+  return () => queryClient.invalidateQueries({ queryKey: walletKeys.all })
 }
 
 /** A retry after a timeout returns the first result. */

@@ -4,6 +4,7 @@ import type { cancelWithdrawal, removeBankCard, requestWithdrawal } from '@/cont
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { accountKeys } from '@/lib/queries/account-keys'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/withdrawals')
 
@@ -12,7 +13,7 @@ function useAfterMoney() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+      queryClient.invalidateQueries({ queryKey: walletKeys.all }),
       queryClient.invalidateQueries({ queryKey: accountKeys.user }),
     ])
 }

@@ -5,15 +5,17 @@ import type { Entry } from '@/contracts/schemas/bill'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/bill')
 
 export type BillFilter = Pick<InputOf<typeof getBill>, 'type' | 'from' | 'to'>
 
 export const billKeys = {
-  list: (filter: BillFilter, limit?: number) => ['wallet', 'bill', 'list', filter, limit] as const,
+  list: (filter: BillFilter, limit?: number) =>
+    [...walletKeys.all, 'bill', 'list', filter, limit] as const,
   history: (period: InputOf<typeof getBalanceHistory>) =>
-    ['wallet', 'bill', 'history', period] as const,
+    [...walletKeys.all, 'bill', 'history', period] as const,
 }
 
 /** One row per payment. */

@@ -3,17 +3,17 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { listRecharges } from '@/contracts/wallet'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/wallet')
 
 export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 
-/** Under the `wallet` key, so that a settled top-up shows at once. */
 const rechargeKeys = {
-  networks: ['wallet', 'networks'] as const,
-  transferAccount: ['wallet', 'transferAccount'] as const,
-  cardTerms: ['wallet', 'cardTerms'] as const,
-  list: (filter: RechargeFilter) => ['wallet', 'recharges', filter] as const,
+  networks: [...walletKeys.all, 'networks'] as const,
+  transferAccount: [...walletKeys.all, 'transferAccount'] as const,
+  cardTerms: [...walletKeys.all, 'cardTerms'] as const,
+  list: (filter: RechargeFilter) => [...walletKeys.all, 'recharges', filter] as const,
 }
 
 /** Deposit addresses may change: nobody must send to an outdated one. */

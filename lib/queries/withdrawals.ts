@@ -3,16 +3,15 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { listWithdrawals } from '@/contracts/withdrawals'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
+import { walletKeys } from '@/lib/queries/wallet-keys'
 
 const contract = () => import('@/contracts/withdrawals')
 
 export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
 
-/** Queries under `wallet` are stale after a transfer. */
 export const withdrawalKeys = {
-  all: ['wallet', 'withdrawals'] as const,
-  terms: ['wallet', 'withdrawals', 'terms'] as const,
-  list: (filter: WithdrawalFilter) => ['wallet', 'withdrawals', 'list', filter] as const,
+  terms: [...walletKeys.all, 'withdrawals', 'terms'] as const,
+  list: (filter: WithdrawalFilter) => [...walletKeys.all, 'withdrawals', 'list', filter] as const,
 }
 
 /** The balance, the fee and the saved cards. */

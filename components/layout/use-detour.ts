@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { useGuardedNavigation } from './use-guarded-navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { parseUrl } from '@/lib/navigation/parse-url'
 import { safeReturnPath } from '@/lib/navigation/return-path'

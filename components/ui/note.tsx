@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A notice shown before payment. */
-export function PaymentNote({
+export function Note({
   title,
   detail,
   icon,
