@@ -29,6 +29,10 @@ export function checkSettings(): void {
   }
 }
 
+/** Nobody must find parcels sent and payments passed by the demo in a real shop. */
+const isOwnShop = ({ DATABASE_URL, PUBLIC_ORIGIN }: NodeJS.ProcessEnv) =>
+  Boolean(DATABASE_URL) || PUBLIC_ORIGIN?.startsWith('https:')
+
 /** The environment of the web process, the backend and the tools on one data folder. */
 export function productEnvironment(
   folder: string,
@@ -41,7 +45,7 @@ export function productEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
+    DEMO: process.env.DEMO ?? (isOwnShop(process.env) ? '0' : '1'),
     SECRET_KEY: process.env.SECRET_KEY ?? secrets.secretKey,
     OPS_TOKEN: process.env.OPS_TOKEN ?? secrets.opsToken,
     // Request log lines are not useful on a terminal.

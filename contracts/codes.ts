@@ -1,4 +1,4 @@
-/** Envelope codes (contract, conventions). Domain errors have HTTP status 200. No imports. */
+/** Envelope codes (/api/docs, conventions). Domain errors have HTTP status 200. No imports. */
 export const CODE = {
   done: 1,
   refused: 0,

@@ -15,7 +15,7 @@ type Access = 'public' | 'shopper' | 'operator' | 'tester' | StaffAccess
 
 /**
  * One operation of the API. `changes` requires the XSRF check for any method; `isKeyed` requires an
- * Idempotency-Key (contract, conventions).
+ * Idempotency-Key (/api/docs, conventions).
  */
 export interface Endpoint<
   S extends Schemas = Schemas,

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/uploads'
 
-/** Errors 413 and 415 are HTTP statuses too (contract, conventions). */
+/** Errors 413 and 415 are HTTP statuses too (/api/docs, conventions). */
 export const uploadPicture = endpoint<typeof schemas.uploadPicture>()({
   access: 'shopper',
   method: 'post',

@@ -53,6 +53,15 @@ it.each([
   )
 })
 
+it('refuses a console on the port of the shop', () => {
+  const read = (own: object) => () =>
+    readWebSettings({ BACKEND_URL: 'http://backend.test', ...own } as never)
+  expect(read({ PORT: '3001', CONSOLE_PORT: '3001' })).toThrow('CONSOLE_PORT: cannot be 3001')
+  expect(read({ CONSOLE_PORT: '3000' })).toThrow('CONSOLE_PORT: cannot be 3000')
+  expect(read({ PORT: '3001', CONSOLE_PORT: '3002' })).not.toThrow()
+  expect(read({ PORT: '0', CONSOLE_PORT: '0' })).not.toThrow()
+})
+
 it('gives an example of an address', () => {
   const read = (own: object) => () => readSettings(AllSettings.partial(), own as never)
   expect(read({ DATABASE_URL: 'x' })).toThrow('such as postgres://')

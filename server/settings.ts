@@ -176,9 +176,16 @@ const WEB = {
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
 }
 
-export const WebSettings = z
-  .object(WEB)
-  .superRefine((values, context) => refuseTestControl(values, context))
+export const WebSettings = z.object(WEB).superRefine((values, context) => {
+  refuseTestControl(values, context)
+  // Listeners of one user share a port without an error, and each would get a part of the requests.
+  if (values.CONSOLE_PORT && values.CONSOLE_PORT === values.PORT)
+    context.addIssue({
+      code: 'custom',
+      path: ['CONSOLE_PORT'],
+      message: `cannot be ${values.PORT}, because PORT is`,
+    })
+})
 
 /** Every variable that an operator may set. */
 export const AllSettings = z.object({ ...WEB, ...BACKEND })

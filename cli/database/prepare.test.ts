@@ -18,9 +18,9 @@ afterEach(async () => {
   await database.drop()
 })
 
-function runPrepare(url: string, args: string[]) {
+function runPrepare(url: string, args: string[], settings: Record<string, string> = {}) {
   const script = path.join('cli', 'database', 'prepare.ts')
-  const env = productEnvironment(path.join('.data', 'test'), url)
+  const env = productEnvironment(path.join('.data', 'test'), url, settings)
   return run(projectNode, ['--import', 'tsx', script, ...args], { env })
 }
 
@@ -44,6 +44,20 @@ it('adds nothing of the demo to a shop that was opened without it, whoever regis
   expect(await hasDemoCatalogue(database.url)).toBe(false)
   for (const table of ['promos', 'blockchain_networks', 'products'])
     expect([table, await count(table)]).toEqual([table, 0])
+})
+
+it('adds nothing of the demo to a shop with a public address, unless it is a demo', async () => {
+  await open('empty')
+  const PUBLIC_ORIGIN = 'https://shop.example'
+  const { output } = await runPrepare(database.url, [], { PUBLIC_ORIGIN, DEMO: '0' })
+  expect(output).toContain('open without the demo catalogue')
+  await prepare()
+  for (const table of ['users', 'promos', 'blockchain_networks', 'products'])
+    expect([table, await count(table)]).toEqual([table, 0])
+  await client.query(`delete from shop_settings where key = 'demo-catalogue'`)
+  expect((await runPrepare(database.url, [], { PUBLIC_ORIGIN, DEMO: '1' })).code).toBe(0)
+  for (const table of ['users', 'promos', 'blockchain_networks', 'products'])
+    expect([table, (await count(table)) > 0]).toEqual([table, true])
 })
 
 it('says whether the shop could be opened without the demo catalogue', async () => {

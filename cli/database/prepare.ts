@@ -6,26 +6,28 @@ import { seedArticles } from '@/server/db/seed/default-articles'
 import { BackendSettings, readSettings } from '@/server/settings'
 
 /**
- * Migrates the database at DATABASE_URL, seeds missing articles and the demo catalogue of an empty shop. With
- * `--empty` the shop is opened without one, and stays so. `--products 1000000` adds products up to that number, for benchmarks.
+ * Migrates the database at DATABASE_URL, seeds missing articles and the demo of an empty shop. With `--empty` the shop
+ * is opened without the demo, and stays so; also with an https PUBLIC_ORIGIN unless DEMO is 1, because the demo has a
+ * shopper with a known password and a balance. `--products 1000000` adds products up to that number, for benchmarks.
  */
 const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, products: { type: 'string' } },
 })
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 // Without a pooler, because migrations take a session-level advisory lock.
-const { DATABASE_DIRECT_URL, DATABASE_URL } = settingsOrEnd()
+const { DATABASE_DIRECT_URL, DATABASE_URL, DEMO, PUBLIC_ORIGIN } = settingsOrEnd()
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
+const isPublic = PUBLIC_ORIGIN?.startsWith('https:') && DEMO !== '1'
 
 await migrate(databaseUrl).catch(reportAndEnd)
 await seedArticles(databaseUrl)
-if (values.empty) {
+if (values.empty || isPublic) {
   const isEmpty = await openEmpty(databaseUrl)
-  report(
-    isEmpty
-      ? 'The shop is open without the demo catalogue, also after later starts.'
-      : 'The shop has products and stays as it is. For an empty one, choose another DATA_DIR or database.',
-  )
+  if (isEmpty) report('The shop is open without the demo catalogue, also after later starts.')
+  else if (values.empty)
+    report(
+      'The shop has products and stays as it is. For an empty one, choose another DATA_DIR or database.',
+    )
 } else {
   const { seedIfEmpty, noteDemoComplete } = await import('@/server/db/seed/seed')
   if (await seedIfEmpty(databaseUrl, report)) {

@@ -10,7 +10,7 @@ export type AdmissionError = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 /** Rejects percent-encoding, so that the gateway and the backend cannot read one path in two ways. */
 const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 
-/** The reason to reject a request, or null (trust, "Access"). */
+/** The reason to reject a request, or null. */
 export function admissionError(context: RequestContext): AdmissionError | null {
   const { method, path, header } = context
   const { session, header: own } = credentialsOf(context)

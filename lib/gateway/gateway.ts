@@ -16,7 +16,7 @@ import type { Reply } from '@/lib/http/reply'
 import type { RequestContext } from '@/lib/http/request-context'
 import { causeOf, logLine } from '@/server/log-line'
 
-/** Between the 10 s of the client and the 8 s of the handlers (trust, "Time limits nest"). */
+/** Between the 10 s of the client and the 8 s of the handlers (docs/reliability.md). */
 const LIMIT_MS = 9000
 /** On a new shop a picture waits for others to be rendered, and no client gives it up. */
 const PICTURE_LIMIT_MS = 20_000

@@ -82,7 +82,7 @@ export class RequestContext {
     }))
   }
 
-  /** The language of an API response: only Accept-Language (contract, conventions). */
+  /** The language of an API response: only Accept-Language (/api/docs, conventions). */
   get callLocale(): Locale {
     return localeOfAcceptLanguage(this.header('accept-language')) ?? brand().defaultLanguage
   }

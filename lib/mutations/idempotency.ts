@@ -10,7 +10,7 @@ import {
 import { newUuid } from '@/lib/api/uuid'
 import { readText, writeText } from '@/lib/storage/stored-text'
 
-/** The backend stores keys for 24 hours (contract, conventions); an older one would be a new call. */
+/** The backend stores keys for 24 hours (/api/docs, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
 const PREFIX = 'unanswered:'
 

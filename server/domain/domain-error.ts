@@ -80,7 +80,7 @@ export const DOMAIN_ERRORS = {
 
 export type DomainErrorName = keyof typeof DOMAIN_ERRORS
 
-/** Codes that are also sent as the HTTP status (contract, conventions). */
+/** Codes that are also sent as the HTTP status (/api/docs, conventions). */
 const TRANSPORT_CODES: number[] = [401, 403, 413, 415, 429, 500, 502, 503, 504]
 
 export class DomainError extends Error {

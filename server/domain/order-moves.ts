@@ -13,8 +13,7 @@ interface Move {
 }
 
 /**
- * The state machine of an order. The server, the list of a shopper's actions and the tests use this table
- * (contract, order status).
+ * The state machine of an order. The server, the list of a shopper's actions and the tests use this table.
  */
 export const ORDER_MOVES = {
   pay: { from: [waitingPay], to: waitingDelivery, action: 'pay' },

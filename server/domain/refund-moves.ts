@@ -19,7 +19,7 @@ interface Move {
 }
 
 /**
- * The state machine of a refund request, by its type (contract, refund status). With return, the refund is paid
+ * The state machine of a refund request, by its type. With return, the refund is paid
  * after the goods are sent back.
  */
 export const REFUND_MOVES = {

@@ -35,6 +35,8 @@ top-up and \`extract\` is a withdrawal.
 3. Send \`data.userinfo.token\` of the answer in the header \`token\`, and no cookies. Then neither \`Origin\` nor
    \`X-XSRF-TOKEN\` is needed. A session cookie beside the header \`token\` is refused with 403.
 
+A backend without a storefront, and the mock, have no step 1 and check no headers in step 2.
+
 Staff: \`GET /api/admin/session\` answers 401 and sets the cookie \`STAFF-XSRF-TOKEN\`. Send it like the one above with
 \`POST /api/admin/session/sign-in\` (or \`invitation/open\` and \`invitation/accept\`), then send \`data.token\` as
 \`Authorization: Bearer <token>\`, and no cookies.`

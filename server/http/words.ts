@@ -13,7 +13,7 @@ import type { DomainErrorName } from '@/server/domain/domain-error'
 const SOURCES: Record<Locale, typeof en> = { en, 'zh-CN': zh, ja, ko, th }
 const messagesIn = perLocale((locale) => withBrand(SOURCES[locale], locale))
 
-/** Accept-Language, then `?lang=`, then the default language (contract, conventions). */
+/** Accept-Language, then `?lang=`, then the default language (/api/docs, conventions). */
 export function localeOfRequest(request: Request): Locale {
   const lang = new URL(request.url).searchParams.get('lang')?.slice(0, 35)
   return (

@@ -13,7 +13,7 @@ import * as imports from '@/server/services/imports/uploaded-imports'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
 
-/** Retention is 24 hours (contract, conventions). */
+/** Retention is 24 hours (/api/docs, conventions). */
 export const deleteOldKeys: CronJob = {
   name: 'forget-keys',
   cron: '17 * * * *',

@@ -5,7 +5,7 @@ import { Probe } from './probe'
 
 const USAGE = `npm run contract -- URL
 
-Asks the backend at URL every call of the contract, as a new shopper, and says which calls and fields differ; exits
+Calls every endpoint of the contract at URL, as a new shopper, and names the calls and fields that differ; exits
 with 1 when any does. OPS_TOKEN, that backend's own, lets money be credited, so that orders are paid as well.
 It leaves an account and orders behind: point it at a backend for trying.`
 

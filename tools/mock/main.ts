@@ -21,7 +21,7 @@ if (values.help || !Number.isInteger(port)) {
   console.error(USAGE)
   process.exit(values.help ? 0 : 2)
 }
-const opsToken = process.env.OPS_TOKEN ?? 'mock-operator'
+const opsToken = process.env.OPS_TOKEN ?? 'mock-operator-token'
 const testToken = process.env.TEST_CONTROL ?? 'mock-tester'
 ensureBrand()
 const mock = createMock({ opsToken, testToken })

@@ -26,13 +26,16 @@ const withNginx = isThere() ? describe : describe.skip
 const asked: IncomingMessage[] = []
 let price = '10.00'
 let cookies: string[] = []
+let failure: 'busy' | 'unreachable' | undefined
 
 /** A server with the Cache-Control of the web server, by the same code. */
 const origin = createServer((request, response) => {
   asked.unshift(request)
+  if (failure === 'unreachable') return request.socket.destroy()
+  if (failure === 'busy') response.statusCode = 503
   const { url = '/', headers, method } = request
   const page = publicPageOf(contextFor(url))
-  const isShared = page && method === 'GET' && headers.rsc === undefined
+  const isShared = page && !failure && method === 'GET' && headers.rsc === undefined
   const caching = isShared ? cachingHeaders(page, true) : { 'cache-control': PRIVATE }
   for (const [name, value] of Object.entries(caching)) response.setHeader(name, value)
   response.setHeader('X-Request-Id', String(headers['x-request-id']))
@@ -79,6 +82,7 @@ withNginx('nginx in front', () => {
     asked.length = 0
     price = '10.00'
     cookies = []
+    failure = undefined
   })
 
   test('requests a page once in half a second, for any query', async () => {
@@ -154,6 +158,23 @@ withNginx('nginx in front', () => {
       await sleep(20)
     }
     expect(asked.length).toBeLessThanOrEqual(3)
+  })
+
+  test('serves a copy while no process answers, and neither hides nor caches an error', async () => {
+    expect((await ask('/en/detail/5')).status).toBe(200)
+    // A copy belongs to the half of the second in which it came.
+    const nextSecond = () => sleep(1005 - (Date.now() % 1000))
+    await nextSecond()
+    failure = 'busy'
+    expect((await ask('/en/detail/5')).status).toBe(503)
+    failure = 'unreachable'
+    const stale = await ask('/en/detail/5')
+    expect([stale.text, stale.status]).toEqual(['/en/detail/5 10.00 nobody', 200])
+    expect(stale.headers['x-cache']).toBe('STALE')
+    expect((await ask('/en/detail/6')).status).toBe(502)
+    failure = undefined
+    // nginx skips a process that it could not reach for two seconds, unless it is the only one.
+    expect((await ask('/en/detail/6')).text).toContain('10.00')
   })
 
   test('caches each encoding separately', async () => {

@@ -94,7 +94,9 @@ export function frontConfig(folder: string, port: number, ...origins: string[]):
     .replaceAll(/\/etc\/nginx\/sampan\/([\w.-]+)/g, (_, name: string) =>
       quoted(inProject('deploy/nginx', name)),
     )
-    .replace('/var/cache/nginx/sampan', () => quoted(path.join(folder, 'cache')))
+    .replaceAll(/\/var\/cache\/nginx\/([\w-]+)/g, (_, name: string) =>
+      quoted(path.join(folder, name)),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
 }
 

@@ -102,7 +102,8 @@ async function upgradeUnderTraffic(
   await Promise.all(busy)
   await fresh.stop()
 
-  for (const [name, calls] of traffic.calls) context.count(`calls at the ${name} version`, calls)
+  for (const [name, calls] of traffic.calls)
+    context.count(`calls at ${name === 'this' ? 'this' : 'the earlier'} version`, calls)
   context.count('orders paid', traffic.bought)
   context.peak('ms of the slowest call', traffic.slowestMs)
   const [first = 'none'] = traffic.failed

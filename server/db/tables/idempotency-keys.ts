@@ -2,7 +2,7 @@ import { bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { users } from './accounts'
 import { at, id } from './columns'
 
-/** One row per idempotency key: the first response, repeated for the same body (contract, conventions). */
+/** One row per idempotency key: the first response, repeated for the same body (/api/docs, conventions). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

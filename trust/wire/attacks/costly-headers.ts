@@ -41,7 +41,7 @@ const STATIC_TARGETS = [
 ]
 
 export const costlyHeaders: Attack = {
-  name: 'headers that are slow to parse (defects 1 and 11)',
+  name: 'headers that are slow to parse',
   async run(testbed) {
     const wrong: string[] = []
     const targets = [...TARGETS, ...STATIC_TARGETS, ...testbed.world.files.slice(0, 1)]

@@ -61,7 +61,7 @@ async function visitOnce(
 }
 
 export const shareCards: Attack = {
-  name: '60 connections requesting distinct share cards beside product pictures (defect 15)',
+  name: '60 connections requesting distinct share cards beside product pictures',
   run: async (testbed) => {
     const { products } = testbed.world
     const picture = '/api/pictures/mugs.sand.front/640.webp'
@@ -78,7 +78,7 @@ export const shareCards: Attack = {
 }
 
 export const sitemaps: Attack = {
-  name: '32 clients reading the sitemap of products beside calls (defect 18)',
+  name: '32 clients reading the sitemap of products beside calls',
   run: async (testbed) => {
     const target = '/sitemaps/en/products-1.xml'
     const headers: Ask['headers'] = [['Accept-Encoding', 'gzip, br']]
@@ -99,7 +99,7 @@ const MIN_SHARE = 0.1
 
 /** The same flood with another framing has to be limited as well. */
 export const chunkedReads: Attack = {
-  name: 'reading requests with chunked bodies pass admission control (defect 6)',
+  name: 'reading requests with chunked bodies pass admission control',
   async run(testbed) {
     for (const size of FLOODS) {
       const plain = await turnedAway(testbed, size, false)
@@ -160,7 +160,7 @@ const MAX_GROWTH_MB = 150
 
 /** Bodies of visitors without a session must not fill the memory. */
 export const largeBodies: Attack = {
-  name: '24 multipart bodies of 11.9 MB without a session (defect 6)',
+  name: '24 multipart bodies of 11.9 MB without a session',
   async run(testbed) {
     const before = residentMb(testbed.web.pid) ?? 0
     let peak = before

@@ -42,7 +42,7 @@ const cacheable = (reply: Reply): boolean => {
 
 /** Only the canonical spelling is served: others redirect to it or are rejected. */
 export const spellings: Attack = {
-  name: 'targets that are not canonical (defect 16)',
+  name: 'targets that are not canonical',
   async run(testbed) {
     const [file = ''] = testbed.world.files
     const files = [
@@ -98,7 +98,7 @@ const MISSING = [
 
 /** A missing page may exist a moment later, and its text depends on the language of the visitor. */
 export const missingThings: Attack = {
-  name: '404 responses that a shared cache may store (defect 17)',
+  name: '404 responses that a shared cache may store',
   async run(testbed) {
     const wrong: string[] = []
     for (const target of MISSING) {
@@ -116,7 +116,7 @@ const COUNTED = 25
 
 /** Requests that are missing in the metrics. */
 export const hiddenRequests: Attack = {
-  name: 'pages requested as event streams are missing from the metrics (defect 20)',
+  name: 'pages requested as event streams are missing from the metrics',
   async run(testbed) {
     const before = await countedPages(testbed)
     for (let turn = 0; turn < COUNTED; turn += 1)

@@ -41,7 +41,7 @@ async function complaintAbout(testbed: WireTestbed, target: string): Promise<str
 }
 
 export const pipelinedHosts: Attack = {
-  name: 'pipelined requests with an invalid Host (defect 2)',
+  name: 'pipelined requests with an invalid Host',
   async run(testbed) {
     const wrong: string[] = []
     for (const host of HOSTS) {
@@ -60,7 +60,7 @@ export const pipelinedHosts: Attack = {
 }
 
 export const missingPages: Attack = {
-  name: '14 connections requesting unknown products beside the sign-in page (defect 5)',
+  name: '14 connections requesting unknown products beside the sign-in page',
   async run(testbed) {
     const seconds = testbed.context.size(8, 3)
     let failed = 0
@@ -89,7 +89,7 @@ const STREAMS = '/api/user/events'
 const MAX_STREAMS = 12
 
 export const headOfStreams: Attack = {
-  name: '12 HEAD requests beside an open event stream (defect 13)',
+  name: '12 HEAD requests beside an open event stream',
   async run(testbed) {
     const [visitor] = testbed.world.sessions
     const headers: [string, string][] = [
