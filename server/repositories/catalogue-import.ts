@@ -163,14 +163,17 @@ export async function saveSkus(tx: Transaction, written: WrittenProduct[]): Prom
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${SKU_COLUMNS}`)
 }
 
-/** Columns of shops that depend on their products. Last in the transaction, because orders update these rows too. */
+/** Columns of shops that depend on their products on sale. Last in the transaction, because orders update these rows too. */
 export async function refreshShops(tx: Transaction, written: WrittenProduct[]): Promise<void> {
   const byShop = Map.groupBy(written, ({ values }) => values.shopId)
-  const rows = [...byShop].map(([id, list]) => ({
-    id,
-    added: list.filter(({ isNew }) => isNew).length,
-    categoryIds: [...new Set(list.map(({ values }) => values.categoryId))],
-  }))
+  const rows = [...byShop].map(([id, list]) => {
+    const onSale = list.filter(({ values }) => values.isOnSale)
+    return {
+      id,
+      added: onSale.filter(({ isNew }) => isNew).length,
+      categoryIds: [...new Set(onSale.map(({ values }) => values.categoryId))],
+    }
+  })
   await tx.execute(sql`
     update shops s set product_count = n.product_count, category_ids = n.category_ids, pictures = n.pictures
     from (

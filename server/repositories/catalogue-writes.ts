@@ -18,28 +18,29 @@ export async function addShop(db: Queryable, shop: typeof shops.$inferInsert): P
   return row!.id
 }
 
-/** Adds the product with its SKUs and updates the shop's columns that depend on its products. */
+/** Adds the product with its SKUs. The shop shows it once it is on sale; a trigger sees to that later. */
 export async function addProduct(
   tx: Transaction,
   product: typeof products.$inferInsert,
   variants: Omit<typeof skus.$inferInsert, 'productId'>[],
 ): Promise<{ id: number; skus: SkuRow[] }> {
-  const { categoryId, shopId, images } = product
+  const { categoryId, shopId, images, isOnSale = true } = product
   const [row] = await tx.insert(products).values(product).returning({ id: products.id })
   const { id } = row!
   const added = await tx
     .insert(skus)
     .values(variants.map((variant) => ({ ...variant, productId: id })))
     .returning()
-  await tx
-    .update(shops)
-    .set({
-      productCount: sql`${shops.productCount} + 1`,
-      categoryIds: sql`case when ${categoryId}::int = any(${shops.categoryIds}) then ${shops.categoryIds}
-        else ${shops.categoryIds} || ${categoryId}::int end`,
-      pictures: sql`(${shops.pictures} || ${images[0]!}::text)[1:3]`,
-    })
-    .where(eq(shops.id, shopId))
+  if (isOnSale)
+    await tx
+      .update(shops)
+      .set({
+        productCount: sql`${shops.productCount} + 1`,
+        categoryIds: sql`case when ${categoryId}::int = any(${shops.categoryIds}) then ${shops.categoryIds}
+          else ${shops.categoryIds} || ${categoryId}::int end`,
+        pictures: sql`(${shops.pictures} || ${images[0]!}::text)[1:3]`,
+      })
+      .where(eq(shops.id, shopId))
   return { id, skus: added.toSorted((a, b) => a.id - b.id) }
 }
 

@@ -1,9 +1,11 @@
 import { createAdminProduct, updateAdminProduct } from '@/contracts/admin-products'
-import { getAdminShop, updateAdminShop } from '@/contracts/admin-shops'
+import { createAdminShop, getAdminShop, updateAdminShop } from '@/contracts/admin-shops'
+import { getPlatform } from '@/contracts/articles'
 import { addToCart, getCart, previewCart } from '@/contracts/cart'
 import { opsProduct } from '@/contracts/operators'
 import { quoteOrder } from '@/contracts/orders'
 import { listRelatedProducts } from '@/contracts/products'
+import { getShop } from '@/contracts/shops'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
 import { newMember, type TestMember } from '@/server/testing/staff'
@@ -95,4 +97,37 @@ it('is absent in a shop that was never open with it', async () => {
   expect(await learned(product)).toEqual(NOTHING)
   await setOpen(true)
   expect(await learned(product)).toMatchObject({ preview: 1, related: 1 })
+})
+
+describe('of its shop', () => {
+  /** What visitors see of the shop that depends on its products. */
+  async function shopOf(id: number) {
+    const { data } = await test.ask(getShop, { id })
+    const { data: figures } = await test.ask(getPlatform, {})
+    const { product_count: count, categories, pictures } = data
+    return { count, categories, pictures, of: figures.products }
+  }
+  const newShop = async () => {
+    const owner = await newMember(test, 'owner')
+    const texts = { en: { name: 'New shop', description: 'New' } }
+    const picture = { url: '/api/pictures/mugs.sand.front' }
+    const input = { texts, logo: picture, banner: picture }
+    return (await test.ask(createAdminShop, input, { headers: owner.headers })).data.id
+  }
+
+  it('shows neither number, category nor picture before it is on sale', async () => {
+    const id = await newShop()
+    const before = await shopOf(id)
+    const product = await newProduct({ shop_id: id, on_sale: false, category_id: 2 })
+    const { version } = product
+    const recategorised = { id: product.id, version, category_id: 3 }
+    await test.ask(updateAdminProduct, recategorised, { headers: editor.headers })
+    expect(await shopOf(id)).toEqual(before)
+    await test.ask(opsProduct, { id: product.id, on_sale: true })
+    const after = await shopOf(id)
+    expect([after.count, after.categories.length, after.of]).toEqual([1, 1, before.of + 1])
+    expect(after.pictures).toEqual(['/api/pictures/mugs.sand.front'])
+    for (const on_sale of [false, true]) await test.ask(opsProduct, { id: product.id, on_sale })
+    expect(await shopOf(id)).toEqual(after)
+  })
 })

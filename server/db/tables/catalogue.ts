@@ -66,6 +66,7 @@ export const shops = pgTable(
       .default(sql`'{}'`),
     sales: integer().notNull().default(0),
     fans: integer().notNull().default(0),
+    /** Products that are or were on sale. */
     productCount: integer('product_count').notNull().default(0),
     /** Number of counted reviews, number with 4 or 5 stars, and that share in per cent. */
     ratedCount: integer('rated_count').notNull().default(0),

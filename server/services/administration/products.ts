@@ -93,7 +93,7 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct>
     const categoryId = input.category_id ?? row.categoryId
     if (categoryId !== row.categoryId) {
       await checkCategory(tx, categoryId)
-      await products.addCategory(tx, row.shopId, categoryId)
+      if (!row.isDraft) await products.addCategory(tx, row.shopId, categoryId)
     }
     const former = writtenTextsOf(row)
     const texts = input.texts ?? former

@@ -116,6 +116,30 @@ describe('an import', () => {
     expect(sorted.data.list.map((one) => [one.id, one.price])).toContainEqual([id, 800])
   })
 
+  it('shows a product in its shop from the time it is on sale', async () => {
+    const file = (onSale: string) =>
+      csvOf([
+        productRow({
+          handle: 'lamp',
+          shop: 'lights',
+          shop_name_en: 'Lights',
+          sku: 'LAMP',
+          on_sale: onSale,
+          images: '/api/pictures/mugs.sand.front',
+        }),
+      ])
+    const shopNow = async () => {
+      const [row] = await rows<{ count: number; pictures: number; categories: number }>(sql`
+        select product_count as count, cardinality(pictures) as pictures,
+          cardinality(category_ids) as categories from shops where handle = 'lights'`)
+      return row
+    }
+    await imported(file('no'))
+    expect(await shopNow()).toEqual({ count: 0, pictures: 0, categories: 0 })
+    for (const onSale of ['yes', 'no', 'yes']) await imported(file(onSale))
+    expect(await shopNow()).toEqual({ count: 1, pictures: 1, categories: 1 })
+  })
+
   it('retires SKUs whose options are gone, and hides them', async () => {
     const one = shirt({ sku: 'POLO-RED', option1_name_en: 'Colour', option1_value_en: 'Red' })
     const { option1_name_th: _, option1_value_th: __, ...row } = one
