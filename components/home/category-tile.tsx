@@ -18,20 +18,22 @@ export function CategoryTile({ category: { key, name } }: { category: Category }
 }
 
 /** The picture of each category of the specification (section 3). */
-const PICTURES: Record<string, string> = {
-  computer: 'laptop.mist-blue',
-  electrical_equipment: 'toaster.honey-yellow',
-  outdoors: 'backpack.olive',
-  family_life: 'teapot.terracotta',
-  health: 'body-lotion.mint',
-  mens_clothing: 'button-down-shirt.navy',
-  womens_clothing: 'wrap-dress.dusty-pink',
-  food: 'honey.beige',
-  mobile_phone: 'smartphone.teal',
-  toys: 'teddy-bear.sand',
-}
+const PICTURES = new Map(
+  Object.entries({
+    computer: 'laptop.mist-blue',
+    electrical_equipment: 'toaster.honey-yellow',
+    outdoors: 'backpack.olive',
+    family_life: 'teapot.terracotta',
+    health: 'body-lotion.mint',
+    mens_clothing: 'button-down-shirt.navy',
+    womens_clothing: 'wrap-dress.dusty-pink',
+    food: 'honey.beige',
+    mobile_phone: 'smartphone.teal',
+    toys: 'teddy-bear.sand',
+  }),
+)
 
 /** Other categories get a basket. */
 function categoryPicture(key: string): string {
-  return `/api/pictures/${PICTURES[key] ?? 'storage-basket.lavender'}.tile`
+  return `/api/pictures/${PICTURES.get(key) ?? 'storage-basket.lavender'}.tile`
 }

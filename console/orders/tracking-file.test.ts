@@ -19,6 +19,12 @@ it('reads columns in any order, by their other names and with other separators',
   ])
 })
 
+it('ignores other columns, whatever their names', () => {
+  expect(linesOf('constructor,order,carrier,tracking_no\nx,7,Post,1')).toEqual([
+    [2, '7', 'Post', '1'],
+  ])
+})
+
 it('says what is wrong with a line', () => {
   const file = ['order,carrier,tracking_no', 'x,Post,1', '7,,1', '7,Post,', '7,Post,1', '7,Post,1']
   expect(linesOf(file.join('\n'))?.map((line) => line.at(-1))).toEqual([

@@ -23,14 +23,16 @@ const MOST_CHARACTERS = 60
 export const TRACKING_COLUMNS = ['order', 'carrier', 'tracking_no'] as const
 
 /** Other names of the columns, as exports of carriers and of this console have them. */
-const SYNONYMS: Record<string, (typeof TRACKING_COLUMNS)[number]> = {
-  order_no: 'order',
-  order_number: 'order',
-  order_id: 'order',
-  id: 'order',
-  tracking_number: 'tracking_no',
-  tracking: 'tracking_no',
-}
+const SYNONYMS = new Map(
+  Object.entries({
+    order_no: 'order',
+    order_number: 'order',
+    order_id: 'order',
+    id: 'order',
+    tracking_number: 'tracking_no',
+    tracking: 'tracking_no',
+  }),
+)
 
 /** Reads a CSV file with a heading, which decides whether commas, semicolons or tabs separate the cells. */
 export function readTrackingFile(text: string): TrackingFile {
@@ -80,7 +82,7 @@ function columnOf(heading: string): string {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return SYNONYMS[name] ?? name
+  return SYNONYMS.get(name) ?? name
 }
 
 const keyOf = ({ order, trackingNo }: TrackingLine) => `${order} ${trackingNo}`

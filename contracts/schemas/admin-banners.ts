@@ -11,7 +11,7 @@ import {
   writtenIn,
   WrittenLocales,
 } from './admin-fields'
-import { Instant } from './bill'
+import { StoredInstant } from './bill'
 import { Id, line, SmallId } from './fields'
 
 const AdminBanner = z.object({
@@ -47,8 +47,8 @@ export const createAdminBanner = {
     link: Link,
     position: Position.default(0),
     shown: Flag.default(true),
-    starts_at: Instant.nullable().default(null),
-    ends_at: Instant.nullable().default(null),
+    starts_at: StoredInstant.nullable().default(null),
+    ends_at: StoredInstant.nullable().default(null),
   }),
   data: AdminBanner,
 }
@@ -63,8 +63,8 @@ export const updateAdminBanner = {
     link: Link.optional(),
     position: Position.optional(),
     shown: Flag.optional(),
-    starts_at: Instant.nullable().optional(),
-    ends_at: Instant.nullable().optional(),
+    starts_at: StoredInstant.nullable().optional(),
+    ends_at: StoredInstant.nullable().optional(),
   }),
   data: AdminBanner,
 }

@@ -24,7 +24,7 @@ import {
   writtenIn,
   WrittenLocales,
 } from './admin-fields'
-import { Instant } from './bill'
+import { StoredInstant } from './bill'
 import {
   Cents,
   Id,
@@ -222,7 +222,7 @@ export const createAdminProduct = {
     skus: skuList(GivenSku),
     original_price: Price.nullable().default(null),
     on_sale: Flag.default(true),
-    listed_at: Instant.optional(),
+    listed_at: StoredInstant.optional(),
   }),
   data: AdminProduct,
 }
@@ -239,7 +239,7 @@ export const updateAdminProduct = {
     skus: skuList(ChangedSku).optional(),
     original_price: Price.nullable().optional(),
     on_sale: Flag.optional(),
-    listed_at: Instant.optional(),
+    listed_at: StoredInstant.optional(),
   }),
   data: AdminProduct,
 }

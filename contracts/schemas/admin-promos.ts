@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CentsUpToPrice, MaybeTime, Price, Version } from './admin-fields'
-import { Instant } from './bill'
+import { StoredInstant } from './bill'
 import { Cents, Id, line, listOf, paging, QueryFlag, QueryId, Timestamp } from './fields'
 
 const Kind = z.enum(['percent', 'amount'], { error: 'fields.invalid' })
@@ -57,8 +57,8 @@ export const createAdminPromo = {
     value: Value,
     minimum: CentsUpToPrice.default(0),
     cap: Price.nullable().default(null),
-    starts_at: Instant.optional(),
-    expires_at: Instant.nullable().default(null),
+    starts_at: StoredInstant.optional(),
+    expires_at: StoredInstant.nullable().default(null),
     per_shopper: PerShopper.default(1),
   }),
   data: AdminPromo,
@@ -72,8 +72,8 @@ export const updateAdminPromo = {
     value: Value.optional(),
     minimum: CentsUpToPrice.optional(),
     cap: Price.nullable().optional(),
-    starts_at: Instant.optional(),
-    expires_at: Instant.nullable().optional(),
+    starts_at: StoredInstant.optional(),
+    expires_at: StoredInstant.nullable().optional(),
     per_shopper: PerShopper.optional(),
   }),
   data: AdminPromo,

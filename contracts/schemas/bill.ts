@@ -49,6 +49,9 @@ export const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true })
   return year >= 1 && year <= 9999
 }, 'fields.invalid')
 
+/** An instant that is stored: JavaScript reads the years 1 to 99 of a database as 1901 to 1999. */
+export const StoredInstant = Instant.refine((text) => Date.parse(text) >= 0, 'fields.invalid')
+
 /** An IANA name such as Asia/Bangkok. */
 export const TimeZone = z
   .string()

@@ -164,7 +164,11 @@ export const createOrder = {
     promo_code: optionalLine(40).optional(),
     /** Removes the items from the cart; false for Buy now. */
     from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
-    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(MAX_REMARK)).default({}),
+    /** By the id of the shop. */
+    remarks: z
+      .record(z.string().regex(/^\d{1,15}$/), optionalText(MAX_REMARK))
+      .refine((remarks) => Object.keys(remarks).length <= MAX_CART_LINES, 'fields.invalid')
+      .default({}),
     expected_total: Cents,
   }),
   data: z.object({

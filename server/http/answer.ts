@@ -51,10 +51,13 @@ export function invalid(locale: Locale, complaint: InvalidInput): Response {
   return envelope(CODE.invalid, msg, { fields }, 200)
 }
 
+/** More than a form shows. */
+const MAX_ISSUES = 100
+
 /** The first issue of each field, by its path (`items.0.sku_id`). */
 export function complaintOf(error: z.ZodError): InvalidInput {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MAX_ISSUES)) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.slice(0, 20).map((key) => [...issue.path, key].join('.').slice(0, 100))

@@ -1,5 +1,6 @@
 import { sharp, type Sharp } from './sharp'
 import { MAX_PICTURE_BYTES, type StoredPurpose } from '@/contracts/schemas/uploads'
+import { countOf } from '@/server/domain/count-of'
 import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'
 import { pictureKind, PictureProblem, type PictureKind } from './picture-kind'
@@ -23,7 +24,11 @@ const MAX_PIXELS = 50_000_000
 const MAX_PIXELS_IN_MEMORY = 25_000_000
 /** Of a JPEG. Encoders write about ten. Each costs a pass over all pixels, before which no time limit is looked at. */
 const MAX_SCANS = 50
+/** In compressed data every byte FF is followed by another code. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
+/** Compressed texts of a PNG. Cameras and editors write one or two; reading one may take 25 ms. */
+const MAX_TEXTS = 20
+const TEXT_CHUNKS = ['zTXt', 'iTXt']
 const TIMEOUT_S = 6
 const SMALL_PX = 320
 const MAX_SIDE_PX: Record<StoredPurpose, number> = {
@@ -75,6 +80,7 @@ async function checkedKind(bytes: Buffer): Promise<PictureKind> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new PictureProblem('TOO_LARGE')
   const kind = await pictureKind(bytes)
   if (!kind) throw new PictureProblem('UNKNOWN')
+  refuseCostly(kind, bytes)
   return kind
 }
 
@@ -82,21 +88,23 @@ const open = (kind: PictureKind, key: string, bytes: Buffer) =>
   kind === 'heic' ? openHeic(key, bytes) : openPicture(bytes)
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
-  const { width, height, isProgressive, format } = await orDamaged(
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  )
-  const most = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS
-  if (width * height > most) throw new PictureProblem('TOO_MANY_PIXELS')
-  if (format === 'jpeg' && countScans(bytes) > MAX_SCANS) throw new PictureProblem('DAMAGED')
+  const {
+    width,
+    height,
+    isProgressive,
+    pages = 1,
+  } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
+  const isInMemory = isProgressive || pages > 1
+  if (width * height > (isInMemory ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS))
+    throw new PictureProblem('TOO_MANY_PIXELS')
   return sharp(bytes, DECODE_OPTIONS).autoOrient()
 }
 
-/** In compressed data every byte FF is followed by another code. */
-function countScans(jpeg: Buffer): number {
-  let count = 0
-  for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2))
-    count += 1
-  return count
+/** Refuses a file that costs seconds before a time limit is looked at. */
+function refuseCostly(kind: PictureKind, bytes: Buffer): void {
+  const scans = kind === 'jpeg' ? countOf(START_OF_SCAN, bytes) : 0
+  const texts = kind === 'png' ? TEXT_CHUNKS.map((name) => countOf(name, bytes)) : [0]
+  if (scans > MAX_SCANS || Math.max(...texts) > MAX_TEXTS) throw new PictureProblem('DAMAGED')
 }
 
 /** The decoder already applies the orientation. */

@@ -85,6 +85,8 @@ it.each([
     'expires_at',
   ],
   [{ code: 'two words' }, 'code'],
+  [{ code: 'ANCIENT', starts_at: '0050-06-01T00:00:00Z' }, 'starts_at'],
+  [{ code: 'BEFORE', starts_at: '1969-12-31T23:59:59Z' }, 'starts_at'],
   [{ code: 'NONE', per_shopper: 0 }, 'per_shopper'],
 ])('refuses %j', async (input, field) => {
   const { code, data } = await create(input)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { register } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
+import { addToCart } from '@/contracts/cart'
 import { permissionOf, type Endpoint, type Schemas } from '@/contracts/endpoint'
+import { createOrder } from '@/contracts/orders'
 import { schemasOf } from '@/contracts/schemas/all'
+import { uploadPicture } from '@/contracts/uploads'
 import {
   TEST_CONTROL_TOKEN,
   TEST_OPS_TOKEN,
@@ -10,6 +13,7 @@ import {
   newKey,
   type TestBackend,
 } from '@/server/testing/backend'
+import { jpeg } from '@/server/testing/pictures'
 import { newShopper } from '@/server/testing/shoppers'
 import { newMember } from '@/server/testing/staff'
 
@@ -99,6 +103,38 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
     parse.mockRestore()
     expect([code, isParsed]).toEqual([422, false])
   })
+})
+
+it('rejects a megabyte of short members without validating them', async () => {
+  const keys = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":1`)
+  const remarks = `{"items":[{"sku_id":1,"quantity":1}],"address_id":1,"expected_total":1,"remarks":{${keys.join(',')}}}`
+  const began = performance.now()
+  const answer = await ask(createOrder, remarks)
+  expect(performance.now() - began).toBeLessThan(200)
+  expect(answer).toMatchObject({ code: 422, data: { fields: { body: expect.anything() } } })
+})
+
+it('names at most a hundred fields', async () => {
+  const items = Array.from({ length: 100 }, () => ({ sku_id: 'x', quantity: 'x' }))
+  const { data } = await ask(addToCart, JSON.stringify({ items }))
+  expect(Object.keys((data as unknown as { fields: object }).fields)).toHaveLength(100)
+})
+
+it.each([
+  [21, 422],
+  [20, 1],
+])('takes a form of %i parts with %i', async (count, code) => {
+  const form = new FormData()
+  form.set('file', new Blob([await jpeg()]), 'a.jpg')
+  form.set('purpose', 'review')
+  // The last boundary counts as a part.
+  for (let part = 3; part < count; part += 1) form.append('purpose', 'review')
+  const response = await test.fetch(uploadPicture.path, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  })
+  expect(((await response.json()) as { code: number }).code).toBe(code)
 })
 
 describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query }) => {

@@ -62,3 +62,12 @@ it('removes an original price below the new price, and records what changed', as
     original_price: { before: 1300, after: null },
   })
 })
+
+it('refuses a price that lifts another SKU above the highest price', async () => {
+  const id = await newShirt()
+  const refused = await test.ask(opsProduct, { id, price: 99_999_701 })
+  expect(refused).toMatchObject({ code: 422, data: { fields: { price: expect.anything() } } })
+  expect((await read(id)).price).toBe(1200)
+  expect((await test.ask(opsProduct, { id, price: 99_999_700 })).code).toBe(1)
+  expect((await read(id)).skus.map((sku) => sku.price)).toEqual([99_999_700, 100_000_000])
+})

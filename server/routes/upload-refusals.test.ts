@@ -48,6 +48,36 @@ function flatPng(width: number, height: number, rows = height, isInterlaced = fa
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
+/** A PNG of 10 × 10 with compressed texts of a kilobyte. */
+function pngOfTexts(count: number, kind: 'zTXt' | 'iTXt'): Buffer {
+  const png = flatPng(10, 10)
+  const head = kind === 'zTXt' ? 'k\0\0' : 'k\0\x01\0\0\0'
+  const text = chunk(kind, Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(1000, 32))]))
+  const end = png.indexOf('IDAT') - 4
+  return Buffer.concat([
+    png.subarray(0, end),
+    ...Array<Buffer>(count).fill(text),
+    png.subarray(end),
+  ])
+}
+
+/** An animation whose header declares another canvas than that of its 24 frames of 40 × 40. */
+async function animation(width: number, height: number): Promise<Buffer> {
+  const colours = Array.from({ length: 24 }, (_, index) => ({ r: index, g: 0, b: 0, alpha: 1 }))
+  const frames = colours.map((background) =>
+    sharp({ create: { width: 40, height: 40, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  )
+  const webp = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer()
+  const canvas = webp.indexOf('VP8X') + 12
+  webp.writeUIntLE(width - 1, canvas, 3)
+  webp.writeUIntLE(height - 1, canvas + 3, 3)
+  return webp
+}
+
 /** A grey progressive JPEG of 8 × 8, with one scan for the mean and each further one for one frequency of one colour. */
 function jpegOfScans(count: number): Buffer {
   const segment = (marker: number, content: number[]) => [
@@ -140,6 +170,9 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['an interlaced PNG of 5,200 × 5,000', 413, () => flatPng(5200, 5000, 5000, true)],
   ['a progressive JPEG of 5,200 × 5,000', 413, largeProgressive],
   ['a JPEG of 51 scans', 415, () => jpegOfScans(51)],
+  ['a PNG of 21 compressed texts', 415, () => pngOfTexts(21, 'zTXt')],
+  ['a PNG of 21 international texts', 415, () => pngOfTexts(21, 'iTXt')],
+  ['an animation of 5,200 × 5,000', 413, () => animation(5200, 5000)],
   ['11 MiB of zeros', 413, () => Buffer.alloc(11 * 1024 * 1024)],
   ['a JPEG and 11 MiB', 413, () => withText(jpeg(), Buffer.alloc(11 * 1024 * 1024))],
   ['one byte over 10 MiB', 413, () => Buffer.alloc(10 * 1024 * 1024 + 1)],
@@ -178,6 +211,14 @@ it('takes pictures up to the limit of scans, and large ones that are decoded row
   const answer = await upload(test, token, 'review', jpegOfScans(50))
   expect(answer).toMatchObject({ code: 1, data: { width: 8, height: 8 } })
   expect(await upload(test, token, 'review', flatPng(5200, 5000))).toMatchObject({ code: 1 })
+})
+
+it.each([
+  ['an animation', () => animation(40, 40)],
+  ['an animation on a larger canvas', () => animation(5000, 5000)],
+  ['a PNG of 20 texts', () => pngOfTexts(20, 'zTXt')],
+])('takes %s', async (_name, make) => {
+  expect(await upload(test, token, 'review', await make())).toMatchObject({ code: 1 })
 })
 
 it('converts the formats of phones in a separate thread', async () => {

@@ -31,3 +31,8 @@ it('never leaves an element', () => {
     }),
   )
 })
+
+it('leaves names of JavaScript as they are', () => {
+  const text = 'x &toString; y &__proto__; z &constructor;'
+  expect(textOfHtml(text)).toBe(text)
+})

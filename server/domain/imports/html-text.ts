@@ -5,31 +5,33 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  times: '×',
-  frac12: '½',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  eacute: 'é',
-  euro: '€',
-}
+const ENTITIES = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    deg: '°',
+    times: '×',
+    frac12: '½',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    bull: '•',
+    middot: '·',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    eacute: 'é',
+    euro: '€',
+  }),
+)
 const MAX_ENTITY = 10
 
 /**
@@ -111,7 +113,7 @@ function withoutEntities(text: string): string {
 }
 
 function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name]
+  if (!name.startsWith('#')) return ENTITIES.get(name)
   const isHex = name[1] === 'x' || name[1] === 'X'
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10)
   const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

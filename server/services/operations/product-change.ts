@@ -3,7 +3,8 @@ import type { Locale } from '@/contracts/languages'
 import type { opsProduct } from '@/contracts/schemas/operators'
 import { inTransaction } from '@/server/db/transaction'
 import { originalPriceAt } from '@/server/domain/catalogue-input'
-import { DomainError } from '@/server/domain/domain-error'
+import { MAX_PRICE_CENTS } from '@/contracts/catalogue-limits'
+import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
 import { changesBetween } from '@/server/domain/value-changes'
 import type { Visit } from '@/server/http/context'
@@ -15,7 +16,7 @@ import { recordDecision } from './audit'
 type ProductInput = z.output<(typeof opsProduct)['body']>
 
 /**
- * A price is that of the cheapest SKU, and the others change by the same amount; a stock is that of every SKU that is
+ * A price is that of the cheapest SKU, and the others change by the same amount, up to the highest price; a stock is that of every SKU that is
  * sold; a name is in the language of the request. Triggers invalidate the public pages.
  */
 export async function changeProduct(visit: Visit, input: ProductInput) {
@@ -31,6 +32,8 @@ export async function changeProduct(visit: Visit, input: ProductInput) {
       price: sku.price + price - product.price,
       stock: stock ?? sku.stock,
     }))
+    if (input.price !== undefined && changedSkus.some((sku) => sku.price > MAX_PRICE_CENTS))
+      throw new InvalidInput({ price: 'fields.amount' })
     if (price !== product.price || stock !== undefined) await products.saveSkus(tx, changedSkus)
     const changed = await products.update(tx, product.id, {
       price,
