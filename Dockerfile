@@ -10,7 +10,8 @@ COPY . .
 RUN node tools/ship/main.ts /app
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 BACKEND_HOST=0.0.0.0 DATA_DIR=/data
+# More arenas keep the memory of decoded pictures.
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 HOST=0.0.0.0 BACKEND_HOST=0.0.0.0 DATA_DIR=/data
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app
 # Owned by root, so that nothing that runs here can change it.

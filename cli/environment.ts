@@ -43,6 +43,8 @@ export function productEnvironment(
   return {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
+    // More arenas keep the memory of decoded pictures.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     DEMO: process.env.DEMO ?? (isOwnShop(process.env) ? '0' : '1'),

@@ -64,6 +64,8 @@ function environmentOf({ env = [], envFrom }: Container): Record<string, string>
 }
 
 const SETTINGS = Object.keys(AllSettings.shape)
+/** Read by Node, Next and the C library. */
+const OF_THE_PLATFORM = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX']
 /** The timeout of `drain` for active responses. */
 const DRAIN_S = 10
 
@@ -136,7 +138,7 @@ it.each(['web', 'backend'])('has a systemd unit that starts %s as its deployment
   const unit = readFileSync(`deploy/systemd/sampan-${part}@.service`, 'utf8')
   const [, line = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
   const set = line.split(' ').map((one) => one.split('=')[0]!)
-  expect(set.filter((name) => ![...SETTINGS, 'NODE_ENV'].includes(name))).toEqual([])
+  expect(set.filter((name) => ![...SETTINGS, ...OF_THE_PLATFORM].includes(name))).toEqual([])
   const { command } = podOf(
     ofKind('Deployment').find(({ metadata }) => metadata.name === `sampan-${part}`)!,
   ).containers[0]!
@@ -190,8 +192,7 @@ it('builds the image with the Node version of package.json and an unprivileged u
   expect(file).toMatch(/^USER 1000:1000$/m)
   expect(file).not.toMatch(/SECRET|TOKEN|DATABASE_URL/)
   const set = [...file.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name!)
-  const given = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
-  expect(set.filter((name) => ![...SETTINGS, ...given].includes(name))).toEqual([])
+  expect(set.filter((name) => ![...SETTINGS, ...OF_THE_PLATFORM].includes(name))).toEqual([])
 })
 
 interface Alarms {
