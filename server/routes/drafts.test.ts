@@ -118,10 +118,11 @@ describe('of its shop', () => {
   it('shows neither number, category nor picture before it is on sale', async () => {
     const id = await newShop()
     const before = await shopOf(id)
-    const product = await newProduct({ shop_id: id, on_sale: false, category_id: 2 })
+    const product = await newProduct({ shop_id: id, on_sale: false, category_id: 1 })
     const { version } = product
-    const recategorised = { id: product.id, version, category_id: 3 }
-    await test.ask(updateAdminProduct, recategorised, { headers: editor.headers })
+    const moved = { id: product.id, version, category_id: 2 }
+    const { code } = await test.ask(updateAdminProduct, moved, { headers: editor.headers })
+    expect(code).toBe(1)
     expect(await shopOf(id)).toEqual(before)
     await test.ask(opsProduct, { id: product.id, on_sale: true })
     const after = await shopOf(id)
