@@ -1,9 +1,10 @@
 'use client'
 
 import { FailedState } from '@/components/ui/failed-state'
+import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 
-/** A failed query: the message, the request id and a retry button. */
+/** A failed query: the message, the request id and a retry button; an invalid request is not offered for retry. */
 export function LoadFailure({
   error,
   isRetrying,
@@ -14,12 +15,14 @@ export function LoadFailure({
   onRetry: () => void
 }) {
   const known = error instanceof ApiError ? error : undefined
+  const isRefused = known?.code === CODE.invalid
+  const fieldErrors = known ? Object.values(known.fields) : []
   return (
     <FailedState
-      message={known?.message || undefined}
-      requestId={known?.requestId}
+      message={(isRefused && fieldErrors[0]) || known?.message || undefined}
+      requestId={isRefused ? null : known?.requestId}
       isRetrying={isRetrying}
-      onRetry={onRetry}
+      onRetry={isRefused ? undefined : onRetry}
     />
   )
 }

@@ -2,10 +2,10 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { LoadFailure } from '@/components/layout/load-failure'
 import { ListEnd } from '@/components/ui/list-end'
 import { Skeletons } from '@/components/ui/skeleton'
 import { useContentReady } from '@/components/ui/use-content-ready'
-import { ListFailure } from './list-failure'
 import type { Columns } from './use-columns'
 import { useNearEnd } from './use-near-end'
 import { VirtualRows } from './virtual-rows'
@@ -52,7 +52,7 @@ export function EndlessList<Item extends { id: number }>({
       )}
       <div ref={end}>
         {error ? (
-          <ListFailure
+          <LoadFailure
             error={error}
             isRetrying={isFetching}
             onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
