@@ -349,3 +349,14 @@ test.describe('on a wide screen', () => {
     ).toBeInViewport()
   })
 })
+
+test('A phone held sideways shows the price below the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto('/en/detail/1')
+  const gallery = page.getByRole('region', { name: t('gallery.label') })
+  const { y, height } = await boxOf(gallery)
+  const { middle } = await boxOf(page.getByRole('main').getByText('$').first())
+  const bar = await boxOf(page.getByRole('button', { name: t('product.buyNow') }))
+  expect(y + height).toBeLessThan(middle.y)
+  expect(middle.y).toBeLessThan(bar.y)
+})

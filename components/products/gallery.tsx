@@ -40,7 +40,7 @@ export function Gallery() {
 
   return (
     <section aria-label={t('label')} data-gallery>
-      <div className="relative overflow-hidden wide:rounded-card">
+      <div className="relative picture-in-view overflow-hidden wide:rounded-card">
         <div
           ref={track}
           onScroll={noteIndex}

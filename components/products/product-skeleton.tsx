@@ -20,7 +20,7 @@ export function ProductSkeleton({
       <div className="relative mx-auto flow-root max-w-page">
         <div className="absolute start-1 top-1 z-10 wide:start-gutter">{back}</div>
         <div className="-mt-5 wide:grid wide:grid-cols-[1fr_min(50%,26rem)] wide:gap-x-8 wide:px-gutter wide:pt-14">
-          <div>{picture}</div>
+          <div className="picture-in-view">{picture}</div>
           <div className="flex flex-col gap-3 px-gutter pt-4 wide:p-0">
             <div className="flex flex-col gap-1.5">
               <Price cents={product.price} originalCents={product.original_price} size="large" />
