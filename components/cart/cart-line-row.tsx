@@ -10,6 +10,7 @@ import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { toast } from '@/lib/toast/toast'
 import { LineNote } from './line-note'
 
 /** One cart line with what changed about it. */
@@ -25,7 +26,9 @@ export function CartLineRow({
   onRemove: () => void
 }) {
   const t = useTranslations('cart')
+  const words = useTranslations('toasts')
   const { name, available: isAvailable } = line
+  const most = Math.min(line.stock, MAX_LINE_QUANTITY)
   const href = `/detail/${line.product_id}`
   return (
     <div className="flex flex-col gap-2 py-3 ps-1 pe-4">
@@ -78,8 +81,9 @@ export function CartLineRow({
               <Stepper
                 label={t('quantityOf', { name })}
                 value={line.quantity}
-                max={Math.min(line.stock, MAX_LINE_QUANTITY)}
+                max={most}
                 onChange={onQuantity}
+                onExcess={() => toast.plain(words('quantityMost', { count: most }))}
               />
             )}
           </div>

@@ -6,13 +6,16 @@ import { ChipGroup } from '@/components/ui/chip-group'
 import { Stepper } from '@/components/ui/stepper'
 import { formatCount } from '@/lib/format/count'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { toast } from '@/lib/toast/toast'
 import { useProductChoice } from './product-choice'
 
 /** Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens. */
 export function OptionPicker() {
   const t = useTranslations('product')
+  const words = useTranslations('toasts')
   const { optionStates, choose, quantity, setQuantity, stock, isSoldOut, requests } =
     useProductChoice()
+  const most = Math.max(1, Math.min(MAX_LINE_QUANTITY, stock))
   const picker = useRef<HTMLDivElement>(null)
   const answered = useRef(requests)
   useEffect(() => {
@@ -45,9 +48,10 @@ export function OptionPicker() {
         <Stepper
           label={t('quantity')}
           value={quantity}
-          max={Math.max(1, Math.min(MAX_LINE_QUANTITY, stock))}
+          max={most}
           isDisabled={isSoldOut}
           onChange={setQuantity}
+          onExcess={() => toast.plain(words('quantityMost', { count: most }))}
         />
       </div>
     </div>

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import messages from '@/messages/en.json'
 import { Stepper } from './stepper'
 
-function Quantity({ start, max }: { start: number; max: number }) {
+function Quantity({ start, max, onExcess }: { start: number; max: number; onExcess?: () => void }) {
   const [value, setValue] = useState(start)
   return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <Stepper label="Quantity" value={value} max={max} onChange={setValue} />
+      <Stepper label="Quantity" value={value} max={max} onChange={setValue} onExcess={onExcess} />
     </NextIntlClientProvider>
   )
 }
@@ -44,4 +44,16 @@ it('allows an empty field while typing and keeps the number', async () => {
   expect(field().value).toBe('')
   await userEvent.tab()
   expect(field().value).toBe('2')
+})
+
+it.each([
+  ['6', 1],
+  ['5', 0],
+  ['0', 0],
+])('says whether %s is more than five', async (typed, times) => {
+  const onExcess = jest.fn()
+  render(<Quantity start={2} max={5} onExcess={onExcess} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), `${typed}{Enter}`)
+  expect(onExcess).toHaveBeenCalledTimes(times)
 })

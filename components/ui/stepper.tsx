@@ -17,6 +17,7 @@ export function Stepper({
   max,
   isDisabled = false,
   onChange,
+  onExcess,
 }: {
   label: string
   value: number
@@ -24,13 +25,17 @@ export function Stepper({
   max: number
   isDisabled?: boolean
   onChange: (value: number) => void
+  /** More than `max` was typed. */
+  onExcess?: () => void
 }) {
   const t = useTranslations('actions')
   const [draft, setDraft] = useState<string | null>(null)
   function settle() {
     const typed = draft === null ? null : parseCount(draft)
     setDraft(null)
-    if (typed !== null) change(typed)
+    if (typed === null) return
+    change(typed)
+    if (typed > max) onExcess?.()
   }
   function change(next: number) {
     const clamped = Math.max(min, Math.min(max, next))
