@@ -46,6 +46,22 @@ it('takes only the separator of the heading, and no line with more cells than th
   ])
 })
 
+it.each([
+  ['an order of zero', '0,Post,1', 'order'],
+  ['an order with a leading zero', '07,Post,1', 'order'],
+  ['a carrier of two lines', '7,"Po\nst",1', 'carrier'],
+  ['a carrier with a hidden direction', '7,Po\u202est,1', 'carrier'],
+  ['a number with a tab', '7,Post,"1\t2"', 'trackingNo'],
+  ['a number that was rounded', '7,Post,1.23457E+15', 'trackingNo'],
+])('says what is wrong with %s', (_name, line, problem) => {
+  expect(linesOf(`order,carrier,tracking_no\n${line}`)?.map((one) => one.at(-1))).toEqual([problem])
+})
+
+it('reads no file in another encoding', () => {
+  const text = 'order,carrier,tracking_no\n7,\ufffd\ufffd,1'
+  expect(readTrackingFile(text)).toEqual({ problem: 'unreadable' })
+})
+
 it('says what is wrong with a file', () => {
   expect(readTrackingFile('order,carrier\n7,Post')).toEqual({ problem: 'columns' })
   expect(readTrackingFile('')).toEqual({ problem: 'columns' })

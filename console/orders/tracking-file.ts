@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { csvDelimiterOf } from '@/contracts/csv-delimiter'
+import { line } from '@/contracts/schemas/fields'
 
 /** Why a line, or the whole file, cannot be imported; keys of `console.orders.import.problem`. */
 export type TrackingProblem =
@@ -34,9 +35,15 @@ const SYNONYMS = new Map(
   }),
 )
 
+const Cell = line(MOST_CHARACTERS)
+/** What a spreadsheet makes of a long number. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+/** What a browser makes of a byte that is not UTF-8. */
+const NOT_UTF_8 = '\ufffd'
+
 /** Reads a CSV file with a heading, which decides whether commas, semicolons or tabs separate the cells. */
 export function readTrackingFile(text: string): TrackingFile {
-  const rows = rowsOf(text)
+  const rows = text.includes(NOT_UTF_8) ? undefined : rowsOf(text)
   if (!rows) return { problem: 'unreadable' }
   const names = (rows[0]?.cells ?? []).map(columnOf)
   if (TRACKING_COLUMNS.some((column) => !names.includes(column))) return { problem: 'columns' }
@@ -88,9 +95,9 @@ function columnOf(heading: string): string {
 const keyOf = ({ order, trackingNo }: TrackingLine) => `${order} ${trackingNo}`
 
 function problemOf(read: TrackingLine, seen: Set<string>): TrackingProblem | undefined {
-  const isLine = (text: string) => text !== '' && text.length <= MOST_CHARACTERS
-  if (!/^\d{1,20}$/.test(read.order)) return 'order'
+  const isLine = (text: string) => Cell.safeParse(text).success
+  if (!/^[1-9]\d{0,19}$/.test(read.order)) return 'order'
   if (!isLine(read.carrier)) return 'carrier'
-  if (!isLine(read.trackingNo)) return 'trackingNo'
+  if (!isLine(read.trackingNo) || ROUNDED.test(read.trackingNo)) return 'trackingNo'
   return seen.has(keyOf(read)) ? 'repeated' : undefined
 }

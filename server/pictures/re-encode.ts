@@ -3,6 +3,7 @@ import { MAX_PICTURE_BYTES, type StoredPurpose } from '@/contracts/schemas/uploa
 import { countOf } from '@/server/domain/count-of'
 import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'
+import { scansOf } from './jpeg-scans'
 import { pictureKind, PictureProblem, type PictureKind } from './picture-kind'
 import { createWorkQueue } from './work-queue'
 
@@ -24,11 +25,12 @@ const MAX_PIXELS = 50_000_000
 const MAX_PIXELS_IN_MEMORY = 25_000_000
 /** Of a JPEG. Encoders write about ten. Each costs a pass over all pixels, before which no time limit is looked at. */
 const MAX_SCANS = 50
-/** In compressed data every byte FF is followed by another code. */
-const START_OF_SCAN = Buffer.from([0xff, 0xda])
 /** Compressed texts of a PNG. Cameras and editors write one or two; reading one may take 25 ms. */
 const MAX_TEXTS = 20
 const TEXT_CHUNKS = ['zTXt', 'iTXt']
+/** Frames of an animated WebP, of which only the first is shown: the decoder looks at all of them for each. */
+const MAX_FRAMES = 500
+const FRAME_CHUNK = 'ANMF'
 const TIMEOUT_S = 6
 const SMALL_PX = 320
 const MAX_SIDE_PX: Record<StoredPurpose, number> = {
@@ -102,9 +104,11 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 
 /** Refuses a file that costs seconds before a time limit is looked at. */
 function refuseCostly(kind: PictureKind, bytes: Buffer): void {
-  const scans = kind === 'jpeg' ? countOf(START_OF_SCAN, bytes) : 0
-  const texts = kind === 'png' ? TEXT_CHUNKS.map((name) => countOf(name, bytes)) : [0]
-  if (scans > MAX_SCANS || Math.max(...texts) > MAX_TEXTS) throw new PictureProblem('DAMAGED')
+  const isCostly =
+    (kind === 'jpeg' && scansOf(bytes) > MAX_SCANS) ||
+    (kind === 'png' && TEXT_CHUNKS.some((name) => countOf(name, bytes) > MAX_TEXTS)) ||
+    (kind === 'webp' && countOf(FRAME_CHUNK, bytes) > MAX_FRAMES)
+  if (isCostly) throw new PictureProblem('DAMAGED')
 }
 
 /** The decoder already applies the orientation. */

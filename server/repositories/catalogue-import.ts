@@ -180,9 +180,10 @@ export async function refreshShops(tx: Transaction, written: WrittenProduct[]): 
       select s.id, s.product_count + r.added as product_count,
         s.category_ids || array(select c from unnest(r."categoryIds") c where c <> all(s.category_ids))
           as category_ids,
-        array(select images[1] from products best
+        -- Those of a shop without products on sale, such as a closed one, stay for its return.
+        coalesce(nullif(array(select images[1] from products best
           where best.shop_id = s.id and is_on_sale and images[1] is not null
-          order by sales desc, id desc limit 3) as pictures
+          order by sales desc, id desc limit 3), '{}'), s.pictures) as pictures
       from shops s join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id bigint, added integer, "categoryIds" integer[]) on r.id = s.id
       order by s.id for no key update of s

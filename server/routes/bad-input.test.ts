@@ -127,14 +127,47 @@ it.each([
   const form = new FormData()
   form.set('file', new Blob([await jpeg()]), 'a.jpg')
   form.set('purpose', 'review')
-  // The last boundary counts as a part.
-  for (let part = 3; part < count; part += 1) form.append('purpose', 'review')
+  for (let part = 2; part < count; part += 1) form.append('purpose', 'review')
   const response = await test.fetch(uploadPicture.path, {
     method: 'POST',
     headers: { token },
     body: form,
   })
   expect(((await response.json()) as { code: number }).code).toBe(code)
+})
+
+it('takes a form whose media type is in capitals', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([await jpeg()]), 'a.jpg')
+  form.set('purpose', 'review')
+  const { headers, body } = new Response(form)
+  const type = headers.get('content-type')!.replace('multipart/form-data', 'Multipart/Form-Data')
+  const response = await test.fetch(uploadPicture.path, {
+    method: 'POST',
+    headers: { token, 'content-type': type },
+    body: await new Response(body).arrayBuffer(),
+  })
+  expect(((await response.json()) as { code: number }).code).toBe(1)
+})
+
+const PART = '\r\nContent-Disposition: form-data; name="k"'
+it.each([
+  ['150,000 parts', 'x', `--x${PART}\r\n\r\n\r\n`.repeat(150_000)],
+  ['parts of a boundary with a quote', '"x\\"z"', `--x${PART}\r\n\r\n\r\n`.repeat(150_000)],
+  ['a million headers', 'x', `--x${PART}${'\r\nX: y'.repeat(1_000_000)}\r\n\r\n\r\n--x--`],
+  ['a name of a million signs', 'x', `--x${PART.replace('k', '%22'.repeat(1e6))}\r\n\r\n\r\n--x--`],
+  ['a field of a megabyte', 'x', `--x${PART}\r\n\r\n${'y'.repeat(1e6)}\r\n--x--`],
+  ['no end', 'x', `--x${PART}\r\n\r\ny`],
+  ['no boundary', '', `--x${PART}\r\n\r\ny\r\n--x--`],
+])('refuses a form with %s at once', async (_name, boundary, content) => {
+  const began = performance.now()
+  const response = await test.fetch(uploadPicture.path, {
+    method: 'POST',
+    headers: { token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: content,
+  })
+  expect(((await response.json()) as { code: number }).code).toBe(422)
+  expect(performance.now() - began).toBeLessThan(400)
 })
 
 describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query }) => {

@@ -61,8 +61,8 @@ function pngOfTexts(count: number, kind: 'zTXt' | 'iTXt'): Buffer {
   ])
 }
 
-/** An animation whose header declares another canvas than that of its 24 frames of 40 × 40. */
-async function animation(width: number, height: number): Promise<Buffer> {
+/** An animation of 24 frames of 40 × 40 and copies of the first one, whose header may declare another canvas. */
+async function animation(width: number, height: number, frameCount = 24): Promise<Buffer> {
   const colours = Array.from({ length: 24 }, (_, index) => ({ r: index, g: 0, b: 0, alpha: 1 }))
   const frames = colours.map((background) =>
     sharp({ create: { width: 40, height: 40, channels: 4, background } })
@@ -72,10 +72,14 @@ async function animation(width: number, height: number): Promise<Buffer> {
   const webp = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp({ lossless: true })
     .toBuffer()
-  const canvas = webp.indexOf('VP8X') + 12
-  webp.writeUIntLE(width - 1, canvas, 3)
-  webp.writeUIntLE(height - 1, canvas + 3, 3)
-  return webp
+  const first = webp.indexOf('ANMF')
+  const frame = webp.subarray(first, first + 8 + webp.readUInt32LE(first + 4))
+  const longer = Buffer.concat([webp, ...Array<Buffer>(frameCount - 24).fill(frame)])
+  longer.writeUInt32LE(longer.length - 8, 4)
+  const canvas = longer.indexOf('VP8X') + 12
+  longer.writeUIntLE(width - 1, canvas, 3)
+  longer.writeUIntLE(height - 1, canvas + 3, 3)
+  return longer
 }
 
 /** A grey progressive JPEG of 8 × 8, with one scan for the mean and each further one for one frequency of one colour. */
@@ -173,6 +177,7 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['a PNG of 21 compressed texts', 415, () => pngOfTexts(21, 'zTXt')],
   ['a PNG of 21 international texts', 415, () => pngOfTexts(21, 'iTXt')],
   ['an animation of 5,200 × 5,000', 413, () => animation(5200, 5000)],
+  ['an animation of 501 frames', 415, () => animation(40, 40, 501)],
   ['11 MiB of zeros', 413, () => Buffer.alloc(11 * 1024 * 1024)],
   ['a JPEG and 11 MiB', 413, () => withText(jpeg(), Buffer.alloc(11 * 1024 * 1024))],
   ['one byte over 10 MiB', 413, () => Buffer.alloc(10 * 1024 * 1024 + 1)],
@@ -214,7 +219,11 @@ it('takes pictures up to the limit of scans, and large ones that are decoded row
 })
 
 it.each([
-  ['an animation', () => animation(40, 40)],
+  ['an animation of 500 frames', () => animation(40, 40, 500)],
+  [
+    'a photograph with a film behind it',
+    () => withText(jpeg(), Buffer.alloc(3_000_000, '\xff\xda', 'latin1')),
+  ],
   ['an animation on a larger canvas', () => animation(5000, 5000)],
   ['a PNG of 20 texts', () => pngOfTexts(20, 'zTXt')],
 ])('takes %s', async (_name, make) => {
