@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { csvDelimiterOf } from '@/contracts/csv-delimiter'
-import { line } from '@/contracts/schemas/fields'
+import { isOneLine } from '@/contracts/one-line'
+import { isUnstacked } from '@/contracts/stacked-marks'
+import { isVisible } from '@/contracts/visible-text'
 
 /** Why a line, or the whole file, cannot be imported; keys of `console.orders.import.problem`. */
 export type TrackingProblem =
@@ -35,7 +37,6 @@ const SYNONYMS = new Map(
   }),
 )
 
-const Cell = line(MOST_CHARACTERS)
 /** What a spreadsheet makes of a long number. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 /** What a browser makes of a byte that is not UTF-8. */
@@ -94,8 +95,11 @@ function columnOf(heading: string): string {
 
 const keyOf = ({ order, trackingNo }: TrackingLine) => `${order} ${trackingNo}`
 
+/** As the call that ships takes it. */
+const isLine = (text: string) =>
+  text.length <= MOST_CHARACTERS && isOneLine(text) && isUnstacked(text) && isVisible(text)
+
 function problemOf(read: TrackingLine, seen: Set<string>): TrackingProblem | undefined {
-  const isLine = (text: string) => Cell.safeParse(text).success
   if (!/^[1-9]\d{0,19}$/.test(read.order)) return 'order'
   if (!isLine(read.carrier)) return 'carrier'
   if (!isLine(read.trackingNo) || ROUNDED.test(read.trackingNo)) return 'trackingNo'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contracts/limits'
+import { isOneLine } from '@/contracts/one-line'
 import { isUnstacked } from '@/contracts/stacked-marks'
 import { isVisible } from '@/contracts/visible-text'
 import './without-eval'
@@ -9,11 +10,6 @@ import './without-eval'
 
 const isPlainText = (value: string) =>
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed()
-
-/** Control characters, separators of lines, and overrides of the direction, which disguise a name in lists and mails. */
-const NOT_IN_LINES = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
-
-export const isOneLine = (value: string) => !NOT_IN_LINES.test(value)
 
 /** So that a text is the same from every form and file. */
 export const withUnixLines = (value: string) => value.replaceAll('\r\n', '\n')

@@ -16,7 +16,8 @@ import {
   MAX_WEIGHT_GRAMS,
 } from '@/contracts/catalogue-limits'
 import { LOCALES, type Locale } from '@/contracts/languages'
-import { isOneLine, withUnixLines } from '@/contracts/schemas/fields'
+import { isOneLine } from '@/contracts/one-line'
+import { withUnixLines } from '@/contracts/schemas/fields'
 import { isUnstacked } from '@/contracts/stacked-marks'
 import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domain/catalogue-input'
 import { sourceOf } from '@/server/domain/fallback-texts'
