@@ -60,6 +60,14 @@ it('adds nothing of the demo to a shop with a public address, unless it is a dem
     expect([table, (await count(table)) > 0]).toEqual([table, true])
 })
 
+it('warns of the demo in a shop that gets a public address', async () => {
+  await open('demo')
+  const settings = { PUBLIC_ORIGIN: 'https://shop.example', DEMO: '0' }
+  const { output } = await runPrepare(database.url, [], settings)
+  expect(output).toContain('an account whose password is known')
+  expect((await runPrepare(database.url, [], { ...settings, DEMO: '1' })).output).toBe('')
+})
+
 it('says whether the shop could be opened without the demo catalogue', async () => {
   await open('empty')
   expect(await prepare('--empty')).toContain('open without the demo catalogue')

@@ -4,6 +4,7 @@ import { openEmpty } from '@/server/db/seed/open-empty'
 import { ensureBrand } from '@/server/brand-file'
 import { seedArticles } from '@/server/db/seed/default-articles'
 import { BackendSettings, readSettings } from '@/server/settings'
+import { hasDemoCatalogue } from './is-current'
 
 /**
  * Migrates the database at DATABASE_URL, seeds missing articles and the demo of an empty shop. With `--empty` the shop
@@ -27,6 +28,10 @@ if (values.empty || isPublic) {
   else if (values.empty)
     report(
       'The shop has products and stays as it is. For an empty one, choose another DATA_DIR or database.',
+    )
+  else if (await hasDemoCatalogue(databaseUrl))
+    report(
+      'This shop has a public address and the demo, with an account whose password is known. For shoppers, choose another DATA_DIR or database.',
     )
 } else {
   const { seedIfEmpty, noteDemoComplete } = await import('@/server/db/seed/seed')

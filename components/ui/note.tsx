@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A notice shown before payment. */
+/** A notice in a card of its own. */
 export function Note({
   title,
   detail,

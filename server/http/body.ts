@@ -9,7 +9,7 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 const FORM_LIMIT_BYTES = 12 * 1024 * 1024
 /** The contract nests four levels. */
 const MAX_DEPTH = 32
-/** The largest forms of shoppers have some hundred values, those of staff some ten thousand; operators send lists of ids. */
+/** Shoppers send some hundred values at most, staff some ten thousand, and operators lists of ids. */
 const MAX_VALUES = { visitor: 5000, staff: 50_000, operator: 200_000 }
 /** A form has one file and a few fields. In parts, headers of a part, and bytes of its headers and of a field. */
 const FORM_LIMITS = { parts: 20, headerPairs: 20, headerSize: 8 * 1024, fieldSize: 64 * 1024 }
@@ -30,13 +30,23 @@ function maxValuesOf(access: Endpoint['access']): number {
 
 async function readJson(request: Request, values: number): Promise<unknown> {
   const pieces = await Array.fromAsync(piecesOf(request, JSON_LIMIT_BYTES))
+  const text = utf8Of(Buffer.concat(pieces))
+  if (text === '') return {}
+  if (text === null || exceeds(text, { depth: MAX_DEPTH, values })) throw unreadable()
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
-    if (exceeds(text, { depth: MAX_DEPTH, values }))
-      throw new InvalidInput({ body: 'fields.invalid' })
-    return text === '' ? {} : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    throw new InvalidInput({ body: 'fields.invalid' })
+    throw unreadable()
+  }
+}
+
+const unreadable = () => new InvalidInput({ body: 'fields.invalid' })
+
+function utf8Of(content: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return null
   }
 }
 
@@ -44,8 +54,8 @@ async function readJson(request: Request, values: number): Promise<unknown> {
 async function readForm(request: Request, type: string): Promise<unknown> {
   const values = new Map<string, unknown>()
   try {
-    const parser = new Busboy({ headers: { 'content-type': type }, limits: FORM_LIMITS })
-    const refuse = () => void parser.destroy(new InvalidInput({ body: 'fields.invalid' }))
+    const parser = openParser(type)
+    const refuse = () => void parser.destroy(unreadable())
     parser.on('partsLimit', refuse)
     parser.on('field', (name, value, isNameCut, isCut) => {
       if (isNameCut || isCut) refuse()
@@ -54,15 +64,26 @@ async function readForm(request: Request, type: string): Promise<unknown> {
     parser.on('file', (name, content, fileName, _encoding, mediaType) => {
       const pieces: Buffer<ArrayBuffer>[] = []
       content.on('data', (piece: Buffer<ArrayBuffer>) => pieces.push(piece))
-      content.on('end', () => values.set(name, new File(pieces, fileName, { type: mediaType })))
+      // The parser fails as well; without a listener this would end the process.
+      content.on('error', () => undefined)
+      const sent = fileName.replaceAll('%22', '"')
+      content.on('end', () => values.set(name, new File(pieces, sent, { type: mediaType })))
     })
     await pipeline(inSteps(piecesOf(request, FORM_LIMIT_BYTES)), parser)
     return Object.fromEntries(values)
   } catch (error) {
-    if (error instanceof DomainError) throw error
-    throw new InvalidInput({ body: 'fields.invalid' })
+    throw error instanceof DomainError ? error : unreadable()
   }
 }
+
+const openParser = (type: string) =>
+  new Busboy({
+    headers: { 'content-type': type },
+    limits: FORM_LIMITS,
+    isPartAFile: (_name, _mediaType, fileName) => fileName !== undefined,
+    // A part that the parser skips would stop it at the default of 16 KiB.
+    fileHwm: FORM_LIMIT_BYTES,
+  })
 
 /** So that a form that exceeds a limit is not parsed to its end. */
 async function* inSteps(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

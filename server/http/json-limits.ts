@@ -1,7 +1,7 @@
 export interface JsonLimits {
   /** How deep arrays and objects are nested. */
   depth: number
-  /** Members of all arrays and objects together. */
+  /** Members of all arrays and objects, and these arrays and objects themselves where they are empty. */
   values: number
 }
 

@@ -163,7 +163,10 @@ export async function saveSkus(tx: Transaction, written: WrittenProduct[]): Prom
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${SKU_COLUMNS}`)
 }
 
-/** Columns of shops that depend on their products on sale. Last in the transaction, because orders update these rows too. */
+/**
+ * Columns of shops that depend on their products on sale. Last in the transaction, because orders update these rows too;
+ * only the trigger that publishes drafts does so before.
+ */
 export async function refreshShops(tx: Transaction, written: WrittenProduct[]): Promise<void> {
   const byShop = Map.groupBy(written, ({ values }) => values.shopId)
   const rows = [...byShop].map(([id, list]) => {

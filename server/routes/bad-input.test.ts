@@ -105,12 +105,18 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
   })
 })
 
+/** The time of the processor, because other programs may use it too. */
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 it('rejects a megabyte of short members without validating them', async () => {
   const keys = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":1`)
   const remarks = `{"items":[{"sku_id":1,"quantity":1}],"address_id":1,"expected_total":1,"remarks":{${keys.join(',')}}}`
-  const began = performance.now()
+  const used = process.cpuUsage()
   const answer = await ask(createOrder, remarks)
-  expect(performance.now() - began).toBeLessThan(200)
+  expect(cpuMsSince(used)).toBeLessThan(200)
   expect(answer).toMatchObject({ code: 422, data: { fields: { body: expect.anything() } } })
 })
 
@@ -158,16 +164,50 @@ it.each([
   ['a name of a million signs', 'x', `--x${PART.replace('k', '%22'.repeat(1e6))}\r\n\r\n\r\n--x--`],
   ['a field of a megabyte', 'x', `--x${PART}\r\n\r\n${'y'.repeat(1e6)}\r\n--x--`],
   ['no end', 'x', `--x${PART}\r\n\r\ny`],
+  ['no end of a file', 'x', `--x${PART}; filename="a.jpg"\r\n\r\nabc`],
+  ['no end of a large file', 'x', `--x${PART}; filename="a"\r\n\r\n${'y'.repeat(1e6)}`],
   ['no boundary', '', `--x${PART}\r\n\r\ny\r\n--x--`],
 ])('refuses a form with %s at once', async (_name, boundary, content) => {
-  const began = performance.now()
+  const used = process.cpuUsage()
   const response = await test.fetch(uploadPicture.path, {
     method: 'POST',
     headers: { token, 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: content,
   })
   expect(((await response.json()) as { code: number }).code).toBe(422)
-  expect(performance.now() - began).toBeLessThan(400)
+  expect(cpuMsSince(used)).toBeLessThan(400)
+})
+
+/** Of a form with the boundary x. */
+const sendForm = (body: Buffer) =>
+  test.fetch(uploadPicture.path, {
+    method: 'POST',
+    headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
+    body: new Uint8Array(body),
+  })
+
+it('takes a form with a part that has no name, and a file name with a quote', async () => {
+  const body = Buffer.concat([
+    Buffer.from(`--x${PART.replace('"k"', '"purpose"')}\r\n\r\nreview\r\n--x`),
+    Buffer.from(`${PART.replace('"k"', '"file"; filename="5%22.jpg"')}\r\n\r\n`),
+    await jpeg(),
+    Buffer.from(`\r\n--x\r\nX-Nothing: 1\r\n\r\n${'y'.repeat(200_000)}\r\n--x--`),
+  ])
+  for (let turn = 0; turn < 20; turn += 1) {
+    const response = await sendForm(body)
+    expect(((await response.json()) as { code: number }).code).toBe(1)
+  }
+})
+
+it('answers every form that was cut or changed', async () => {
+  const file = `${PART.replace('"k"', '"file"; filename="a.jpg"')}\r\nContent-Type: image/jpeg`
+  const whole = Buffer.from(`--x${file}\r\n\r\nabc\r\n--x${PART}\r\n\r\nv\r\n--x--\r\n`)
+  for (const at of whole.keys()) {
+    const changed = Buffer.from(whole)
+    changed[at] = 0x0d
+    for (const body of [whole.subarray(0, at), changed])
+      expect((await sendForm(body)).status).toBeLessThan(500)
+  }
 })
 
 describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query }) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { MAX_PRICE_CENTS } from '@/contracts/catalogue-limits'
 import type { Locale } from '@/contracts/languages'
 import type { opsProduct } from '@/contracts/schemas/operators'
 import { inTransaction } from '@/server/db/transaction'
 import { originalPriceAt } from '@/server/domain/catalogue-input'
-import { MAX_PRICE_CENTS } from '@/contracts/catalogue-limits'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
 import { changesBetween } from '@/server/domain/value-changes'
@@ -16,8 +16,8 @@ import { recordDecision } from './audit'
 type ProductInput = z.output<(typeof opsProduct)['body']>
 
 /**
- * A price is that of the cheapest SKU, and the others change by the same amount, up to the highest price; a stock is that of every SKU that is
- * sold; a name is in the language of the request. Triggers invalidate the public pages.
+ * A price is that of the cheapest SKU, and the others change by the same amount, up to the highest price; a stock is
+ * that of every SKU that is sold; a name is in the language of the request. Triggers invalidate the public pages.
  */
 export async function changeProduct(visit: Visit, input: ProductInput) {
   await inTransaction(visit.db, async (tx) => {
