@@ -87,14 +87,32 @@ export async function update(
 /** Takes the products of a shop off sale until it opens, or puts those on sale again that waited for it. */
 export async function pauseProducts(tx: Transaction, shopId: number, isPaused: boolean) {
   const isNext = isPaused ? sql`is_on_sale` : sql`is_paused and not is_on_sale`
+  // Else a trigger would change the shop for each product.
+  await tx.execute(sql`select set_config('sampan.opens_shop', 'on', true)`)
   for (;;) {
     const { rowCount } = await tx.execute(sql`
       update products set is_on_sale = ${!isPaused}, is_paused = ${isPaused}
       where id in (
         select id from products where shop_id = ${shopId} and ${isNext} order by id limit ${BATCH}
         for no key update)`)
-    if ((rowCount ?? 0) < BATCH) return
+    if ((rowCount ?? 0) < BATCH) break
   }
+  if (!isPaused) await recount(tx, shopId)
+}
+
+/** The columns of a shop that depend on its products, of which some may be on sale for the first time. */
+async function recount(tx: Transaction, shopId: number): Promise<void> {
+  await tx.execute(sql`
+    update shops s set product_count = n.count,
+      category_ids = s.category_ids || array(select c from unnest(n.categories) c where c <> all(s.category_ids)),
+      pictures = coalesce(nullif(array(select images[1] from products best
+        where best.shop_id = s.id and is_on_sale and images[1] is not null
+        order by sales desc, id desc limit 3), '{}'), s.pictures)
+    from (
+      select count(*)::int as count, coalesce(array_agg(distinct category_id), '{}') as categories
+      from products where shop_id = ${shopId} and not is_draft
+    ) n
+    where s.id = ${shopId}`)
 }
 
 /** For a new name or logo, which the pages of the products show. */

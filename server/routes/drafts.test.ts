@@ -93,10 +93,15 @@ it('is absent in a shop that was never open with it', async () => {
     await test.ask(updateAdminShop, change, { headers: owner.headers })
   }
   await setOpen(false)
+  const countOf = async () =>
+    (await test.ask(getAdminShop, { id: 2 }, { headers: owner.headers })).data.product_count
+  const before = await countOf()
   const product = await newProduct({ shop_id: 2, on_sale: true })
   expect(await learned(product)).toEqual(NOTHING)
+  expect(await countOf()).toBe(before)
   await setOpen(true)
   expect(await learned(product)).toMatchObject({ preview: 1, related: 1 })
+  expect(await countOf()).toBe(before + 1)
 })
 
 describe('of its shop', () => {
