@@ -92,7 +92,8 @@ it('is absent in a shop that was never open with it', async () => {
     const change = { id: 2, version: data.version, open: isOpen }
     await test.ask(updateAdminShop, change, { headers: owner.headers })
   }
-  await setOpen(false)
+  // The products of the test catalogue are not counted before.
+  for (const isOpen of [false, true, false]) await setOpen(isOpen)
   const countOf = async () =>
     (await test.ask(getAdminShop, { id: 2 }, { headers: owner.headers })).data.product_count
   const before = await countOf()
