@@ -360,3 +360,21 @@ test('A phone held sideways shows the price below the picture', async ({ page })
   expect(y + height).toBeLessThan(middle.y)
   expect(middle.y).toBeLessThan(bar.y)
 })
+
+test('A shopper reads how many pieces can be ordered when more are typed', async ({
+  page,
+  toasts,
+}) => {
+  await page.goto('/en/detail/2')
+  const sheet = page.getByRole('dialog')
+  await expect(async () => {
+    await page.getByRole('button', { name: t('product.addToCart') }).click({ timeout: 1000 })
+    await expect(sheet).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const quantity = sheet.getByRole('textbox', { name: t('product.quantity') })
+  await quantity.fill('99999')
+  await quantity.press('Enter')
+  const most = await quantity.inputValue()
+  expect(Number(most)).toBeLessThan(1000)
+  await expectToast(toasts, `You can order at most ${most}`)
+})

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { FormSkeleton } from '@/components/ui/skeleton'
+import { useDetourEnd } from '@/components/layout/use-detour'
 import { resetPay } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
 import { useSchemaForm, type WordsOf } from '@/lib/forms/use-schema-form'
@@ -15,7 +16,6 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
 import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
-import { useDetourEnd } from '@/components/layout/use-detour'
 
 /** Sets the payment password the first time without the old one; changes it afterwards. */
 export function PayCodeForm() {

@@ -26,7 +26,7 @@ export function CartLineRow({
   onRemove: () => void
 }) {
   const t = useTranslations('cart')
-  const words = useTranslations('toasts')
+  const words = useTranslations()
   const { name, available: isAvailable } = line
   const most = Math.min(line.stock, MAX_LINE_QUANTITY)
   const href = `/detail/${line.product_id}`
@@ -83,7 +83,7 @@ export function CartLineRow({
                 value={line.quantity}
                 max={most}
                 onChange={onQuantity}
-                onExcess={() => toast.plain(words('quantityMost', { count: most }))}
+                onExcess={() => toast.plain(words('toasts.quantityMost', { count: most }))}
               />
             )}
           </div>

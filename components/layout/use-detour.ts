@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useGuardedNavigation } from './use-guarded-navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { parseUrl } from '@/lib/navigation/parse-url'
 import { safeReturnPath } from '@/lib/navigation/return-path'
+import { useGuardedNavigation } from './use-guarded-navigation'
 
 type AppHistory = {
   entries: () => { url: string | null }[]

@@ -12,7 +12,7 @@ import { useProductChoice } from './product-choice'
 /** Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens. */
 export function OptionPicker() {
   const t = useTranslations('product')
-  const words = useTranslations('toasts')
+  const words = useTranslations()
   const { optionStates, choose, quantity, setQuantity, stock, isSoldOut, requests } =
     useProductChoice()
   const most = Math.max(1, Math.min(MAX_LINE_QUANTITY, stock))
@@ -51,7 +51,7 @@ export function OptionPicker() {
           max={most}
           isDisabled={isSoldOut}
           onChange={setQuantity}
-          onExcess={() => toast.plain(words('quantityMost', { count: most }))}
+          onExcess={() => toast.plain(words('toasts.quantityMost', { count: most }))}
         />
       </div>
     </div>

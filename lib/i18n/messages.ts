@@ -89,7 +89,7 @@ const NAMESPACES = {
 export type Part = keyof typeof NAMESPACES
 
 /** The other toasts are shown on private pages only. */
-const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|(follow|login|register)Success$)/
+const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|quantityMost$|(follow|login|register)Success$)/
 /** The server sends the text of its other errors. */
 const CLIENT_ERRORS = /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND)$/
 

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { ofShops, type Shops } from './shop-scope'
+import { BEST_PICTURES } from './shops'
 
 export type ShopRow = typeof shops.$inferSelect
 
@@ -105,9 +106,7 @@ async function recount(tx: Transaction, shopId: number): Promise<void> {
   await tx.execute(sql`
     update shops s set product_count = n.count,
       category_ids = s.category_ids || array(select c from unnest(n.categories) c where c <> all(s.category_ids)),
-      pictures = coalesce(nullif(array(select images[1] from products best
-        where best.shop_id = s.id and is_on_sale and images[1] is not null
-        order by sales desc, id desc limit 3), '{}'), s.pictures)
+      pictures = ${BEST_PICTURES}
     from (
       select count(*)::int as count, coalesce(array_agg(distinct category_id), '{}') as categories
       from products where shop_id = ${shopId} and not is_draft

@@ -4,6 +4,7 @@ import { integer } from '@/server/db/integer'
 import { categories, products, shops, skus } from '@/server/db/tables/catalogue'
 import { LOCALES } from '@/contracts/languages'
 import type { ProductPlan, StoredProduct } from '@/server/domain/imports/plan'
+import { BEST_PICTURES } from './shops'
 
 /** A product or shop without a handle is named by its id in exports and imports. */
 const NAMED_BY_ID = { product: /^product-([1-9]\d{0,14})$/, shop: /^shop-([1-9]\d{0,14})$/ }
@@ -183,10 +184,7 @@ export async function refreshShops(tx: Transaction, written: WrittenProduct[]): 
       select s.id, s.product_count + r.added as product_count,
         s.category_ids || array(select c from unnest(r."categoryIds") c where c <> all(s.category_ids))
           as category_ids,
-        -- Those of a shop without products on sale, such as a closed one, stay for its return.
-        coalesce(nullif(array(select images[1] from products best
-          where best.shop_id = s.id and is_on_sale and images[1] is not null
-          order by sales desc, id desc limit 3), '{}'), s.pictures) as pictures
+        ${BEST_PICTURES} as pictures
       from shops s join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id bigint, added integer, "categoryIds" integer[]) on r.id = s.id
       order by s.id for no key update of s

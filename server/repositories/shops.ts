@@ -15,6 +15,11 @@ export const shopCardColumns = {
 }
 export type ShopCardRow = Pick<typeof shops.$inferSelect, keyof typeof shopCardColumns>
 
+/** Of its three best-selling products on sale, for the row `s` of a shop; those that it has while there are none. */
+export const BEST_PICTURES = sql.raw(`coalesce(nullif(array(select images[1] from products best
+  where best.shop_id = s.id and is_on_sale and images[1] is not null
+  order by sales desc, id desc limit 3), '{}'), s.pictures)`)
+
 /** Undefined when the shop does not exist or is closed. */
 export async function find(db: Queryable, id: number) {
   const [row] = await db

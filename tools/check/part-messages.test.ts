@@ -49,7 +49,10 @@ function keysIn(source: string): string[] {
     ([, name]) => name ?? '',
   )
   const isWhole = source.includes('useTranslations()')
-  const named = [...source.matchAll(/\bt\(\s*['`]([\w.]+)/g)].map(([, key]) => key ?? '')
+  const functions = source.matchAll(/const (\w+) = useTranslations\(/g)
+  const names = ['t', ...[...functions].map(([, name]) => name)].join('|')
+  const calls = new RegExp(`\\b(?:${names})\\(\\s*['\`]([\\w.]+)`, 'g')
+  const named = [...source.matchAll(calls)].map(([, key]) => key ?? '')
   const given = [...source.matchAll(/['`]((?:toasts|errors)\.[\w.]+)/g)].map(([, key]) => key ?? '')
   const scoped = scopes.flatMap((scope) => [scope, ...named.map((key) => `${scope}.${key}`)])
   return [...scoped, ...(isWhole ? named : []), ...given]
