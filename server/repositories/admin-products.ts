@@ -190,3 +190,17 @@ export async function addCategory(tx: Transaction, shopId: number, categoryId: n
     .set({ categoryIds: sql`${categoryIds} || ${categoryId}::int` })
     .where(and(eq(shops.id, shopId), sql`not ${categoryId}::int = any(${categoryIds})`))
 }
+
+/** Where the card of the shop shows the first picture of a product. Returns whether it did; the caller holds its lock. */
+export async function replaceShopPicture(
+  tx: Transaction,
+  shopId: number,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { pictures } = shops
+  const { rowCount } = await tx
+    .update(shops)
+    .set({ pictures: sql`array_replace(${pictures}, ${before}::text, ${after}::text)` })
+    .where(and(eq(shops.id, shopId), sql`${before}::text = any(${pictures})`))
+  return rowCount === 1
+}

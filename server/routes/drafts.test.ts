@@ -137,4 +137,15 @@ describe('of its shop', () => {
     for (const on_sale of [false, true]) await test.ask(opsProduct, { id: product.id, on_sale })
     expect(await shopOf(id)).toEqual(after)
   })
+
+  it('shows the picture that a product has now', async () => {
+    const id = await newShop()
+    const product = await newProduct({ shop_id: id, on_sale: true })
+    const image = (variant: string) => ({ url: `/api/pictures/mugs.sand.${variant}` })
+    const images = [image('back'), image('front')]
+    const changed = { id: product.id, version: product.version, images }
+    const { code } = await test.ask(updateAdminProduct, changed, { headers: editor.headers })
+    expect(code).toBe(1)
+    expect((await shopOf(id)).pictures).toEqual([image('back').url])
+  })
 })

@@ -105,6 +105,11 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct>
     if (given) await saveSkus(tx, row, skus, arranged)
     const price = lowestPrice([...arranged.kept.filter((sku) => !sku.isRetired), ...arranged.added])
     const { images } = pictures
+    const [before, after] = [row.images[0], images?.[0]?.url]
+    if (before && after && before !== after) {
+      const isShown = await products.replaceShopPicture(tx, row.shopId, { before, after })
+      if (isShown) await writes.noteChanges(tx, [`shop-${row.shopId}`, 'home'])
+    }
     await products.update(tx, row.id, {
       categoryId,
       handle: input.handle ?? row.handle,
