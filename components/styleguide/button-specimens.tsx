@@ -38,7 +38,7 @@ export function ButtonSpecimens() {
         Withdraw $120.00
       </Button>
       <Row>
-        <IconButton label="Cart" icon={<ShoppingCart />} count={120} />
+        <IconButton label="Cart" icon={<ShoppingCart />} />
         <IconButton label="Like" icon={<Heart className="fill-current" />} aria-pressed />
         <IconButton label="Off" icon={<Heart />} disabled />
         <div className="flex gap-1 rounded-card bg-linear-to-r from-money to-accent p-2">

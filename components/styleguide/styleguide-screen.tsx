@@ -17,7 +17,7 @@ export function StyleguideScreen() {
       <TopBar
         title="Styleguide"
         backHref="/home"
-        action={<IconButton label="Notices" icon={<Bell />} count={3} />}
+        action={<IconButton label="Notices" icon={<Bell />} />}
       />
       <PageShell width="reading" bottom="bar">
         <div className="divide-y divide-line">

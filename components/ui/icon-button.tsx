@@ -2,21 +2,18 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { CountBadge } from './badge'
 
-/** A button with an icon only. `disc` floats over pictures. `count` is shown on its corner. */
+/** A button with an icon only. `disc` floats over pictures. */
 export function IconButton({
   label,
   icon,
   variant = 'plain',
-  count,
   type = 'button',
   ...rest
 }: {
   label: string
   icon: ReactNode
   variant?: 'plain' | 'disc'
-  count?: number
 } & Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'>) {
   return (
     <button
@@ -34,11 +31,6 @@ export function IconButton({
       )}
       <span className="sr-only">{label}</span>
       {icon}
-      {count ? (
-        <span className="absolute top-0.5 left-6">
-          <CountBadge count={count} />
-        </span>
-      ) : null}
     </button>
   )
 }
