@@ -17,6 +17,8 @@ export function ChangeList({
   if (changes.length === 0) return null
   const nameOf = (change: QuoteChange) =>
     change.kind === 'line' ? change.name : `${labels[change.kind]} · ${change.name}`
+  const amountOf = (cents: number | null) =>
+    cents === null ? labels.notIncluded : formatCents(cents)
   return (
     <ul className="flex max-h-60 flex-col overflow-y-auto text-start text-13">
       {changes.map((change) => (
@@ -26,10 +28,8 @@ export function ChangeList({
         >
           <span className="line-clamp-2">{nameOf(change)}</span>
           <span className="flex flex-wrap gap-x-2 numbers">
-            <s className="text-muted">{formatCents(change.before)}</s>
-            <span className="font-semibold">
-              {change.after === null ? labels.notIncluded : formatCents(change.after)}
-            </span>
+            <s className="text-muted">{amountOf(change.before)}</s>
+            <span className="font-semibold">{amountOf(change.after)}</span>
           </span>
           {change.kind === 'promo' && change.reason && (
             <span className="text-muted">{change.reason}</span>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
@@ -48,7 +48,7 @@ function open() {
     send.mockRejectedValueOnce(new ApiError({ kind, message: '', status: 200 }))
     return act(() => result.current.place(ORDER, {} as Quote))
   }
-  return { place, unanswered: () => result.current.unanswered }
+  return { result, place, unanswered: () => result.current.unanswered }
 }
 
 it('retries an order without a response until there is one, also after a request that came too early', async () => {
@@ -112,6 +112,46 @@ it('names the changes of the total in words, also those of freight, tax and prom
   expect(dialog.textContent).toContain('Discount · WELCOME10')
   expect(dialog.textContent).toContain('Not included in this order')
   expect(dialog.textContent).not.toContain('checkout.')
+})
+
+it('places no second order while the new total loads, and none after one was placed', async () => {
+  sessionStorage.clear()
+  const { promise, resolve } = Promise.withResolvers<Quote>()
+  jest.mocked(browserCall).mockReturnValue(promise)
+  send.mockRejectedValueOnce(totalChanged())
+  const { result } = renderHook(() => usePlaceOrder(ITEMS), { wrapper: Around })
+  act(() => void result.current.place(ORDER, seen))
+  await waitFor(() => expect(browserCall).toHaveBeenCalled())
+  expect(result.current.isPending).toBe(true)
+  const changed = { ...group, lines: [{ ...line, price: 1200 }] }
+  await act(() => resolve({ ...seen, groups: [changed], total: 1201 } as unknown as Quote))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(result.current.isPending).toBe(true)
+  send.mockResolvedValueOnce({ orders: [{ id: 7 }] } as never)
+  await act(() =>
+    within(dialog)
+      .getByRole('button', { name: /Order for/ })
+      .click(),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(result.current.isPending).toBe(true)
+})
+
+it('restores no order that was refused, when the next one was not sent', async () => {
+  const now = { ...seen, groups: [{ ...group, lines: [{ ...line, price: 1200 }] }], total: 1201 }
+  jest.mocked(browserCall).mockResolvedValue(now)
+  const { result } = open()
+  send.mockRejectedValueOnce(totalChanged())
+  send.mockRejectedValueOnce(new ApiError({ kind: 'duplicate', message: '', status: 200 }))
+  act(() => void result.current.place(ORDER, seen))
+  const dialog = await screen.findByRole('alertdialog')
+  await act(() =>
+    within(dialog)
+      .getByRole('button', { name: /Order for/ })
+      .click(),
+  )
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(result.current.unanswered).toBeNull()
 })
 
 const totalChanged = () =>

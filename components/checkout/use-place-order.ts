@@ -33,36 +33,42 @@ export function usePlaceOrder(items: BasketItem[]) {
   const queryClient = useQueryClient()
   const { replace } = useGuardedNavigation()
   const { value, change, discard } = useBasketForm(items)
-  const { mutateAsync, isPending } = useCreateOrder()
-  const [isDone, setIsDone] = useState(false)
+  const { mutateAsync } = useCreateOrder()
+  const [isBusy, setIsBusy] = useState(false)
 
+  /** Busy also while a changed total is loaded and confirmed, and while the payment opens. */
   async function place(input: OrderInput, seen: Quote): Promise<void> {
-    const before = value.unanswered
+    setIsBusy(true)
+    setIsBusy(await send(input, seen, value.unanswered))
+  }
+
+  /** `before` is an earlier order without a reply. Returns whether the order was placed. */
+  async function send(input: OrderInput, seen: Quote, before: OrderInput | null): Promise<boolean> {
     // Stored before it is sent, so that a reload in between finds it.
     change({ unanswered: input })
     try {
       const { orders } = await mutateAsync(input)
-      setIsDone(true)
       discard()
       toast.success(t('toasts.createOrderSuccess'))
       // Replaces the form in the history: Back must not order the same items again.
       replace(paymentHref(orders.map((order) => order.id)))
+      return true
     } catch (error) {
       const refusal = orderError(error)
-      if (refusal.kind === 'unanswered') return
+      if (refusal.kind === 'unanswered') return false
       change({ unanswered: refusal.kind === 'notSent' ? before : null })
-      if (refusal.kind === 'totalChanged') await askAboutTotal(input, seen)
+      return refusal.kind === 'totalChanged' && askAboutTotal(input, seen)
     }
   }
 
   /** Shows what changed against the quote the shopper saw; orders at the new total only if confirmed. */
-  async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
+  async function askAboutTotal(input: OrderInput, seen: Quote): Promise<boolean> {
     const { promo } = value
     const { address_id: addressId } = input
     const asked = quoteQuery(quoteInput(items, { addressId, promo }))
     // A failure was shown as a toast.
     const now = await queryClient.fetchQuery(asked).catch(() => null)
-    if (!now || orderableCount(now) === 0 || now.unserved) return
+    if (!now || orderableCount(now) === 0 || now.unserved) return false
     const after = formatCents(now.total)
     const isAgreed = await confirm({
       title: t('checkout.totalChanged'),
@@ -81,14 +87,14 @@ export function usePlaceOrder(items: BasketItem[]) {
       }),
       confirmLabel: t('checkout.orderFor', { total: after }),
     })
-    if (!isAgreed) return
+    if (!isAgreed) return false
     const again = orderInput(now, input.address_id, input.remarks ?? {})
-    await place({ ...again, from_cart: input.from_cart }, now)
+    return send({ ...again, from_cart: input.from_cart }, now, null)
   }
 
   const isOfThisBasket = value.unanswered?.items.every(({ sku_id: skuId }) =>
     items.some((item) => item.sku_id === skuId),
   )
-  const unanswered = isOfThisBasket && !isPending ? value.unanswered : null
-  return { place, unanswered, isPending: isPending || isDone }
+  const unanswered = isOfThisBasket && !isBusy ? value.unanswered : null
+  return { place, unanswered, isPending: isBusy }
 }

@@ -37,6 +37,12 @@ it.each([
     ],
   ],
   [
+    'a line that is back',
+    quote({ available: false }),
+    quote({}),
+    [{ kind: 'line', id: 31, name: 'Tea · Green', before: null, after: 1000 }],
+  ],
+  [
     'a line that was never counted',
     quote({ available: false }),
     quote({ available: false, price: 1 }),

@@ -2,15 +2,16 @@ import type { CartLine } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'
 
 /**
- * One difference from what the shopper saw. Amounts are cents; null if there is none any more. `id` is that of the SKU
- * or the shop.
+ * One difference from what the shopper saw. Amounts are cents; null where the order does not include the line. `id` is
+ * that of the SKU or the shop.
  */
 export type QuoteChange =
-  | { kind: 'line'; id: number; name: string; before: number; after: number | null }
+  | { kind: 'line'; id: number; name: string; before: number | null; after: number | null }
   | { kind: 'freight' | 'tax'; id: number; name: string; before: number; after: number }
   | { kind: 'promo'; id: null; name: string; before: number; after: number; reason: string | null }
 
-const costOf = (line: CartLine) => line.price * line.quantity
+/** Null where the order does not include it. */
+const costOf = (line: CartLine | undefined) => (line?.available ? line.price * line.quantity : null)
 const linesOf = (quote: Quote) => quote.groups.flatMap((group) => group.lines)
 const discountOf = (quote: Quote) => quote.groups.reduce((sum, group) => sum + group.discount, 0)
 
@@ -26,13 +27,10 @@ export function quoteChanges(seen: Quote, now: Quote): QuoteChange[] {
 
 function lineChanges(seen: Quote, now: Quote): QuoteChange[] {
   return linesOf(seen).flatMap((line): QuoteChange[] => {
-    if (!line.available) return []
-    const present = linesOf(now).find(({ sku_id: skuId }) => skuId === line.sku_id)
-    const after = present?.available ? costOf(present) : null
+    const before = costOf(line)
+    const after = costOf(linesOf(now).find(({ sku_id: skuId }) => skuId === line.sku_id))
     const name = [line.name, ...line.values].join(' · ')
-    return after === costOf(line)
-      ? []
-      : [{ kind: 'line', id: line.sku_id, name, before: costOf(line), after }]
+    return after === before ? [] : [{ kind: 'line', id: line.sku_id, name, before, after }]
   })
 }
 
