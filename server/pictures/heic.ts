@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PictureProblem } from './picture-kind'
+import { PictureProblem, PictureTimeout } from './picture-kind'
 
 export interface RawPicture {
   data: Buffer
@@ -28,7 +28,7 @@ export async function decodeHeic(bytes: Buffer, maxPixels: number): Promise<RawP
     stderr: true,
   })
   const outcome = Promise.withResolvers<Answer>()
-  const timer = setTimeout(() => outcome.reject(new PictureProblem('DAMAGED')), TIMEOUT_MS)
+  const timer = setTimeout(() => outcome.reject(new PictureTimeout()), TIMEOUT_MS)
   worker.once('message', (answer: Answer) => outcome.resolve(answer))
   worker.once('error', () => outcome.reject(new PictureProblem('DAMAGED')))
   worker.once('exit', () => outcome.reject(new PictureProblem('DAMAGED')))

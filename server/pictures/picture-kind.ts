@@ -43,6 +43,14 @@ function isZip(bytes: Buffer): boolean {
 export type ProblemName = 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'EMPTY' | 'UNKNOWN' | 'DAMAGED'
 
 /** The reason why a file is rejected as a picture. */
+/** Thrown when a picture took too long to decode, which a busy machine may cause. */
+export class PictureTimeout extends Error {
+  constructor() {
+    super('The picture took too long to decode')
+    this.name = 'PictureTimeout'
+  }
+}
+
 export class PictureProblem extends Error {
   constructor(readonly problem: ProblemName) {
     super(problem)

@@ -4,7 +4,7 @@ import { countOf } from '@/server/domain/count-of'
 import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'
 import { scansOf } from './jpeg-scans'
-import { pictureKind, PictureProblem, type PictureKind } from './picture-kind'
+import { pictureKind, PictureProblem, PictureTimeout, type PictureKind } from './picture-kind'
 import { createWorkQueue } from './work-queue'
 
 interface LargePicture {
@@ -21,8 +21,8 @@ export interface EncodedPicture extends LargePicture {
 
 /** More than any phone camera, and an eighth of a 20,000 × 20,000 decompression bomb. */
 const MAX_PIXELS = 50_000_000
-/** Of pictures that are decoded entirely in memory: the highest default resolution of phone cameras. */
-const MAX_PIXELS_IN_MEMORY = 25_000_000
+/** Of pictures that need twice the time or memory: the highest default resolution of phone cameras. */
+const MAX_COSTLY_PIXELS = 25_000_000
 /** Of a JPEG. Encoders write about ten. Each costs a pass over all pixels, before which no time limit is looked at. */
 const MAX_SCANS = 50
 /** Compressed texts of a PNG. Cameras and editors write one or two; reading one may take 25 ms. */
@@ -51,14 +51,19 @@ const DECODE_OPTIONS = {
  * Two at a time, because each may need the memory of a picture of the maximum size. The storefront sends three at once,
  * so one account cannot fill the queue.
  */
-const queue = createWorkQueue<EncodedPicture>({ concurrency: 2, queueSize: 12, perOwner: 3 })
+const queue = createWorkQueue<EncodedPicture>({
+  concurrency: 2,
+  queueSize: 12,
+  perOwner: 3,
+  maxWaitMs: 4000,
+})
 const importQueue = createWorkQueue<LargePicture>({ concurrency: 2, queueSize: 12 })
 const heicQueue = createWorkQueue<RawPicture>({ concurrency: 1, queueSize: 1 })
 
 /**
  * Re-encodes an uploaded picture as WebP, in upright orientation and without metadata. Throws
- * PictureProblem if the picture is not acceptable, and QueueFull if too many pictures are waiting, in
- * total or of the owner.
+ * PictureProblem if the picture is not acceptable, QueueFull if too many pictures are waiting, in total
+ * or of the owner, and PictureTimeout.
  */
 export async function reencodePicture(
   key: string,
@@ -95,9 +100,10 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
     height,
     isProgressive,
     pages = 1,
+    depth,
   } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
-  const isInMemory = isProgressive || pages > 1
-  if (width * height > (isInMemory ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS))
+  const isCostly = isProgressive || pages > 1 || depth !== 'uchar'
+  if (width * height > (isCostly ? MAX_COSTLY_PIXELS : MAX_PIXELS))
     throw new PictureProblem('TOO_MANY_PIXELS')
   return sharp(bytes, DECODE_OPTIONS).autoOrient()
 }
@@ -113,7 +119,7 @@ function refuseCostly(kind: PictureKind, bytes: Buffer): void {
 
 /** The decoder already applies the orientation. */
 async function openHeic(key: string, bytes: Buffer): Promise<Sharp> {
-  const decode = () => decodeHeic(bytes, MAX_PIXELS_IN_MEMORY)
+  const decode = () => decodeHeic(bytes, MAX_COSTLY_PIXELS)
   const { data, width, height } = await heicQueue(key, decode)
   return sharp(data, { ...DECODE_OPTIONS, raw: { width, height, channels: 4 } })
 }
@@ -155,7 +161,8 @@ export const reducePicture = (large: Buffer, px: number): Promise<Buffer> =>
 async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && /\btimeout\b/.test(error.message)) throw new PictureTimeout()
     throw new PictureProblem('DAMAGED')
   }
 }

@@ -56,6 +56,37 @@ it('limits the work of one owner', async () => {
   expect(await queue('3', () => Promise.resolve('c'), { owner: 'a' })).toBe('c')
 })
 
+it('starts the first job of an owner before the second ones of others', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 5, perOwner: 3 })
+  const first = gate()
+  const started: string[] = []
+  const add = (key: string, owner: string) =>
+    queue(
+      key,
+      () => {
+        started.push(key)
+        return first.promise
+      },
+      { owner },
+    )
+  const results = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b'), add('b2', 'b')]
+  first.open('done')
+  await Promise.all(results)
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+it('rejects work that waited too long, and runs none of it', async () => {
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 2, maxWaitMs: 20 })
+  const first = gate()
+  const running = queue('1', () => first.promise)
+  const work = jest.fn().mockResolvedValue('b')
+  await expect(queue('2', work)).rejects.toThrow(QueueFull)
+  const next = queue('3', () => Promise.resolve('c'))
+  first.open('a')
+  expect(await Promise.all([running, next])).toEqual(['a', 'c'])
+  expect(work).not.toHaveBeenCalled()
+})
+
 it('continues after failed work', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   await expect(queue('1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Thrown when the queue, or the owner's share of it, is full. */
+/** Thrown when the queue, or the owner's share of it, is full, or the work waited too long. */
 export class QueueFull extends Error {
   constructor() {
     super('The queue is full')
@@ -25,12 +25,14 @@ interface Job<Result> {
 /**
  * Runs up to `concurrency` jobs and queues up to `queueSize` more. A call with the key of a queued
  * or running job shares its result. A queued job is removed when the signals of all its callers are
- * aborted. `perOwner` limits the queued and running jobs of one owner.
+ * aborted, or after `maxWaitMs`. `perOwner` limits the queued and running jobs of one owner, and a
+ * job waits behind those of owners who have fewer.
  */
 export function createWorkQueue<Result>(limits: {
   concurrency: number
   queueSize: number
   perOwner?: number
+  maxWaitMs?: number
 }): WorkQueue<Result> {
   const queue = new PQueue({ concurrency: limits.concurrency })
   const jobs = new Map<string, Job<Result>>()
@@ -41,16 +43,25 @@ export function createWorkQueue<Result>(limits: {
     if (queue.pending >= limits.concurrency && queue.size >= limits.queueSize) throw new QueueFull()
     const controller = new AbortController()
     const state = { owner, callers: 0, isStarted: false, controller }
+    const { maxWaitMs } = limits
+    const timer = maxWaitMs ? setTimeout(() => giveUp(key, job), maxWaitMs) : undefined
     const started = () => {
       state.isStarted = true
+      clearTimeout(timer)
       return work()
     }
-    const result = queue
-      .add(started, { signal: controller.signal })
-      .finally(() => removeJob(key, job))
+    const result = queue.add(started, { signal: controller.signal, priority: -own }).finally(() => {
+      clearTimeout(timer)
+      removeJob(key, job)
+    })
     const job: Job<Result> = Object.assign(state, { result })
     jobs.set(key, job)
     return job
+  }
+
+  function giveUp(key: string, job: Job<Result>): void {
+    removeJob(key, job)
+    job.controller.abort(new QueueFull())
   }
 
   function removeJob(key: string, job: Job<Result>): void {

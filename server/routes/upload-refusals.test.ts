@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { HEIC, jpeg, photograph, upload } from '@/server/testing/pictures'
 import { newShopper } from '@/server/testing/shoppers'
@@ -37,12 +37,17 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A single-colour PNG of a few kilobytes with its declared size. */
-function flatPng(width: number, height: number, rows = height, isInterlaced = false): Buffer {
+function flatPng(
+  width: number,
+  height: number,
+  rows = height,
+  { isInterlaced = false, bits = 1 } = {},
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, Number(isInterlaced)], 8)
-  const line = Math.ceil(width / 8) + 1
+  head.set([bits, 0, 0, 0, Number(isInterlaced)], 8)
+  const line = Math.ceil((width * bits) / 8) + 1
   const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(line * rows)))]
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))])
@@ -169,9 +174,14 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['a PNG that is a ZIP too', 415, () => withText(png(), zipEnd)],
   ['a WebP that is SVG too', 415, () => withText(webp(), svg)],
   ['a PNG of 20,000 × 20,000', 413, () => flatPng(20_000, 20_000)],
+  ['a 16-bit PNG of 5,001 × 5,000', 413, () => flatPng(5001, 5000, 10, { bits: 16 })],
   ['a PNG of 60,000 × 1,000', 413, () => flatPng(60_000, 1000)],
   ['a PNG that says 2 billion wide', 415, () => flatPng(2_000_000_000, 1, 0)],
-  ['an interlaced PNG of 5,200 × 5,000', 413, () => flatPng(5200, 5000, 5000, true)],
+  [
+    'an interlaced PNG of 5,200 × 5,000',
+    413,
+    () => flatPng(5200, 5000, 5000, { isInterlaced: true }),
+  ],
   ['a progressive JPEG of 5,200 × 5,000', 413, largeProgressive],
   ['a JPEG of 51 scans', 415, () => jpegOfScans(51)],
   ['a PNG of 21 compressed texts', 415, () => pngOfTexts(21, 'zTXt')],
@@ -201,6 +211,20 @@ it('returns the reason', async () => {
   expect(await words(cut(await png(), 0.5))).toBe('This picture is damaged and cannot be opened')
 })
 
+it('asks to try again when the picture takes too long, which is not the fault of the picture', async () => {
+  const { timeout } = sharp.prototype
+  const spy = jest.spyOn(sharp.prototype, 'timeout')
+  spy.mockImplementation(function slow(this: Sharp) {
+    return timeout.call(this.resize(12_000, 12_000, { withoutEnlargement: false }).median(25), {
+      seconds: 1,
+    })
+  })
+  const answer = await upload(test, token, 'review', await png())
+  spy.mockRestore()
+  expect(answer).toMatchObject({ status: 503, data: null })
+  expect((await upload(test, token, 'review', await png())).code).toBe(1)
+})
+
 it.each([
   ['a PNG called page.html', png, 'page.html'],
   ['a WebP called photo.jpg', webp, 'photo.jpg'],
@@ -225,6 +249,7 @@ it.each([
     () => withText(jpeg(), Buffer.alloc(3_000_000, '\xff\xda', 'latin1')),
   ],
   ['an animation on a larger canvas', () => animation(5000, 5000)],
+  ['a 16-bit PNG', () => flatPng(100, 100, 100, { bits: 16 })],
   ['a PNG of 20 texts', () => pngOfTexts(20, 'zTXt')],
 ])('takes %s', async (_name, make) => {
   expect(await upload(test, token, 'review', await make())).toMatchObject({ code: 1 })

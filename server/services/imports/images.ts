@@ -12,7 +12,7 @@ import {
   largeFile,
   uploadOfFile,
 } from '@/server/domain/uploads'
-import { PictureProblem, type ProblemName } from '@/server/pictures/picture-kind'
+import { PictureProblem, PictureTimeout, type ProblemName } from '@/server/pictures/picture-kind'
 import { encodeLarge } from '@/server/pictures/re-encode'
 import type { UploadFiles } from '@/server/pictures/upload-files'
 import { QueueFull } from '@/server/pictures/work-queue'
@@ -120,6 +120,7 @@ async function encoded(name: string, bytes: Buffer) {
       return await encodeLarge(name, bytes)
     } catch (error) {
       if (error instanceof PictureProblem) throw new ImageProblem(PROBLEMS[error.problem])
+      if (error instanceof PictureTimeout) throw new ImageProblem('took too long to open')
       if (!(error instanceof QueueFull)) throw error
       await wait(BUSY_MS)
     }

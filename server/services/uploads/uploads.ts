@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
 import type { Ctx, Services } from '@/server/http/context'
-import { PictureProblem } from '@/server/pictures/picture-kind'
+import { PictureProblem, PictureTimeout } from '@/server/pictures/picture-kind'
 import { reencodePicture } from '@/server/pictures/re-encode'
 import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
@@ -74,7 +74,8 @@ export async function reencode(...picture: Parameters<typeof reencodePicture>) {
     return await reencodePicture(...picture)
   } catch (error) {
     if (error instanceof PictureProblem) throw new DomainError(`PICTURE_${error.problem}`)
-    if (error instanceof QueueFull) throw new DomainError('BUSY', null, BUSY_SECONDS)
+    if (error instanceof QueueFull || error instanceof PictureTimeout)
+      throw new DomainError('BUSY', null, BUSY_SECONDS)
     throw error
   }
 }
