@@ -47,20 +47,18 @@ function ChangeFields({ email }: { email: string }) {
       return found
     },
   )
-  const { mutate, isPending, isSuccess } = useResetPassword()
+  const { mutateAsync, isPending, isSuccess } = useResetPassword()
 
-  const send = submit(({ oldpassword, newpassword }) =>
-    mutate(
-      { oldpassword, newpassword },
-      {
-        onSuccess: () => {
-          toast.success(t('toasts.changeSuccessful'))
-          signInAnew()
-        },
-        onError: refuse,
-      },
-    ),
-  )
+  const send = submit(async ({ oldpassword, newpassword }) => {
+    try {
+      // Awaited, because the end of the session may remove this form before a callback would be called.
+      await mutateAsync({ oldpassword, newpassword })
+      toast.success(t('toasts.changeSuccessful'))
+      signInAnew()
+    } catch (error) {
+      refuse(error)
+    }
+  })
 
   return (
     <FormStack onSubmit={send} failure={failure}>

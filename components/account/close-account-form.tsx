@@ -26,16 +26,17 @@ export function CloseAccountForm() {
   const { field, submit, refuse, failure } = useSchemaForm<Record<'password', string>>(
     (input, wordsOf) => wordsOf(closeAccount.body, input),
   )
-  const { mutate, isPending, isSuccess } = useCloseAccount()
-  const send = submit((input) =>
-    mutate(input, {
-      onSuccess: () => {
-        toast.success(t('closed'))
-        leave()
-      },
-      onError: refuse,
-    }),
-  )
+  const { mutateAsync, isPending, isSuccess } = useCloseAccount()
+  const send = submit(async (input) => {
+    try {
+      // Awaited, because the end of the session may remove this form before a callback would be called.
+      await mutateAsync(input)
+      toast.success(t('closed'))
+      leave()
+    } catch (error) {
+      refuse(error)
+    }
+  })
   return (
     <FormStack onSubmit={send} failure={failure}>
       <p className="text-15">{t('deleted')}</p>

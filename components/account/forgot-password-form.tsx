@@ -51,17 +51,18 @@ export function ForgotPasswordForm() {
     },
   )
   const account = useWatch({ control: form.control, name: 'account' }) ?? ''
-  const { mutate, isPending, isSuccess } = useResetPassword()
+  const { mutateAsync, isPending, isSuccess } = useResetPassword()
 
-  const send = submit((values) =>
-    mutate(inputOf(values), {
-      onSuccess: () => {
-        toast.success(t('toasts.changeSuccessful'))
-        signInAnew()
-      },
-      onError: refuse,
-    }),
-  )
+  const send = submit(async (values) => {
+    try {
+      // Awaited, because the end of the session may remove this form before a callback would be called.
+      await mutateAsync(inputOf(values))
+      toast.success(t('toasts.changeSuccessful'))
+      signInAnew()
+    } catch (error) {
+      refuse(error)
+    }
+  })
 
   return (
     <FormStack onSubmit={send} failure={failure}>

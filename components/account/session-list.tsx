@@ -12,7 +12,7 @@ import type { Session } from '@/contracts/schemas/sessions'
 import { formatDateTime } from '@/lib/format/date'
 import { useRevokeSession } from '@/lib/mutations/sessions'
 import { sessionsQuery } from '@/lib/queries/sessions'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 import { LoadFailure } from '@/components/layout/load-failure'
 
 /** The shopper's sessions, this device first. Each other session can be revoked, or all at once. */
@@ -20,7 +20,7 @@ export function SessionList() {
   const t = useTranslations()
   const confirm = useConfirm()
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery())
-  const { mutate, isPending } = useRevokeSession()
+  const { mutateAsync, isPending } = useRevokeSession()
   if (!sessions && error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!sessions)
@@ -34,7 +34,7 @@ export function SessionList() {
     const detail = t('security.signOutDetail')
     if (!(await confirm({ title, detail, confirmLabel: t('security.signOut'), isDanger: true })))
       return
-    mutate(input, { onSuccess: () => toast.success(t('toasts.settingSuccess')) })
+    await announce(mutateAsync(input), t('toasts.settingSuccess'))
   }
 
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import type { Address } from '@/contracts/schemas/addresses'
 import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresses'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 import { AddressLines } from './address-lines'
 import { useTagName } from './use-tag-name'
 
@@ -36,7 +36,7 @@ export function AddressCard({
       isDanger: true,
     })
     if (!isSure) return
-    remove.mutate({ id: address.id }, { onSuccess: () => toast.success(t('toasts.deleteSuccess')) })
+    await announce(remove.mutateAsync({ id: address.id }), t('toasts.deleteSuccess'))
   }
 
   return (

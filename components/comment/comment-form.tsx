@@ -20,7 +20,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
   const { draft, change, changeItem, discard } = useReviewDraft(order.id)
-  const { mutate, isPending } = useCreateReview()
+  const { mutateAsync, isPending } = useCreateReview()
   const failureId = useId()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   /** The ids in the order they were sent: error paths index into this list. */
@@ -48,16 +48,17 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
     return wordsOf(createReview.body, input)
   })
 
-  const send = submit(() =>
-    mutate(input, {
-      onSuccess: () => {
-        toast.success(t('toasts.reviewSuccess'))
-        replace(`/orderInfo/${order.id}`)
-        discard()
-      },
-      onError: refuse,
-    }),
-  )
+  const send = submit(async () => {
+    try {
+      // Awaited, because the order is reviewed, and this form gone, before a callback would be called.
+      await mutateAsync(input)
+      toast.success(t('toasts.reviewSuccess'))
+      replace(`/orderInfo/${order.id}`)
+      discard()
+    } catch (error) {
+      refuse(error)
+    }
+  })
 
   function sendWhenReady(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

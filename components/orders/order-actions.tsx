@@ -12,7 +12,7 @@ import { paymentHref } from '@/lib/checkout/order-ids'
 import { useCancelOrder, useConfirmOrder } from '@/lib/mutations/orders'
 import { buyAgainLink, reviewLink } from '@/lib/orders/links'
 import { refundHref } from '@/lib/refunds/refund-address'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 
 /** An order without further actions: it can be bought again. */
 const OVER: readonly OrderStatus[] = [
@@ -71,7 +71,7 @@ export function OrderActions({ order, size }: { order: Order; size: ButtonSize }
 function CancelButton({ order, size }: { order: Order; size: ButtonSize }) {
   const t = useTranslations('orders')
   const confirm = useConfirm()
-  const { mutate, isPending } = useCancelOrder()
+  const { mutateAsync, isPending } = useCancelOrder()
   async function askAndCancel() {
     const isSure = await confirm({
       title: t('cancelAsk'),
@@ -81,7 +81,7 @@ function CancelButton({ order, size }: { order: Order; size: ButtonSize }) {
       isDanger: true,
     })
     if (!isSure) return
-    mutate({ id: order.id }, { onSuccess: () => toast.success(t('status.cancelled')) })
+    await announce(mutateAsync({ id: order.id }), t('status.cancelled'))
   }
   return (
     <Button variant="quiet" size={size} isPending={isPending} onClick={() => void askAndCancel()}>
@@ -93,7 +93,7 @@ function CancelButton({ order, size }: { order: Order; size: ButtonSize }) {
 function ConfirmButton({ order, size }: { order: Order; size: ButtonSize }) {
   const t = useTranslations('orders')
   const confirm = useConfirm()
-  const { mutate, isPending } = useConfirmOrder()
+  const { mutateAsync, isPending } = useConfirmOrder()
   async function askAndConfirm() {
     const isSure = await confirm({
       title: t('confirmAsk'),
@@ -101,7 +101,7 @@ function ConfirmButton({ order, size }: { order: Order; size: ButtonSize }) {
       confirmLabel: t('confirm'),
     })
     if (!isSure) return
-    mutate({ id: order.id }, { onSuccess: () => toast.success(t('status.received')) })
+    await announce(mutateAsync({ id: order.id }), t('status.received'))
   }
   return (
     <Button

@@ -16,14 +16,17 @@ export function ParcelForm({ refund }: { refund: Refund }) {
     (values, wordsOf) => wordsOf(shipRefund.body, { id: refund.id, ...values }),
     { carrier: refund.carrier ?? '', tracking_no: refund.tracking_no ?? '' },
   )
-  const { mutate, isPending } = useSendBack()
+  const { mutateAsync, isPending } = useSendBack()
 
-  const send = submit((values) =>
-    mutate(
-      { id: refund.id, ...values },
-      { onSuccess: () => toast.success(t('toasts.saveSuccessful')), onError: refuse },
-    ),
-  )
+  const send = submit(async (values) => {
+    try {
+      // Awaited, because this form is gone before a callback of its own would be called.
+      await mutateAsync({ id: refund.id, ...values })
+      toast.success(t('toasts.saveSuccessful'))
+    } catch (error) {
+      refuse(error)
+    }
+  })
 
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>

@@ -23,7 +23,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const kept = useOrderDraft(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
   const [isUploading, setIsUploading] = useState(false)
-  const { mutate, isPending, isSuccess } = useRequestRefund()
+  const { mutateAsync, isPending, isSuccess } = useRequestRefund()
   const most = mostFor(refundable, form.itemIds)
   const amount = amountOf(refundable, form)
 
@@ -50,15 +50,16 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
     }
   }
 
-  const send = schemaForm.submit(() => {
+  const send = schemaForm.submit(async () => {
     if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
-    mutate(inputOf(), {
-      onSuccess: () => {
-        toast.success(t('toasts.applicationSuccessful'))
-        kept.discard()
-      },
-      onError: schemaForm.refuse,
-    })
+    try {
+      // Awaited, because the form is gone before a callback of its own would be called.
+      await mutateAsync(inputOf())
+      toast.success(t('toasts.applicationSuccessful'))
+      kept.discard()
+    } catch (error) {
+      schemaForm.refuse(error)
+    }
   })
 
   return {

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import type { Refund } from '@/contracts/schemas/refunds'
 import { useWithdrawRefund } from '@/lib/mutations/refunds'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 
 export function WithdrawButton({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const confirm = useConfirm()
-  const { mutate, isPending } = useWithdrawRefund()
+  const { mutateAsync, isPending } = useWithdrawRefund()
   async function askAndWithdraw() {
     const isSure = await confirm({
       title: t('withdrawAsk'),
@@ -20,7 +20,7 @@ export function WithdrawButton({ refund }: { refund: Refund }) {
       isDanger: true,
     })
     if (!isSure) return
-    mutate({ id: refund.id }, { onSuccess: () => toast.success(t('state.withdrawn')) })
+    await announce(mutateAsync({ id: refund.id }), t('state.withdrawn'))
   }
   return (
     <div className="flex justify-end">

@@ -7,7 +7,7 @@ import { useConfirm } from '@/components/ui/confirm-provider'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BankCard } from '@/contracts/schemas/withdrawals'
 import { useRemoveBankCard } from '@/lib/mutations/withdrawals'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 import { NewCardFields, type NewCardField } from './new-card-fields'
 
 /** The saved cards, masked, and the option of a new one. Empty without a saved card. */
@@ -72,13 +72,7 @@ function RemoveCard({ card }: { card: BankCard }) {
       isDanger: true,
     })
     if (!isSure) return
-    try {
-      // Awaited, because the card is off the list before a callback of its own would be called.
-      await mutateAsync({ id: card.id })
-      toast.success(t('toasts.deleteSuccess'))
-    } catch {
-      // The call itself has said what went wrong.
-    }
+    await announce(mutateAsync({ id: card.id }), t('toasts.deleteSuccess'))
   }
   return (
     <div className="flex justify-end pt-1.5">

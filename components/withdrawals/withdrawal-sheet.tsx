@@ -10,7 +10,7 @@ import type { Withdrawal } from '@/contracts/schemas/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 import { useCancelWithdrawal } from '@/lib/mutations/withdrawals'
-import { toast } from '@/lib/toast/toast'
+import { announce } from '@/lib/mutations/announce'
 
 /** The details of a withdrawal, which can be cancelled while it is under audit. */
 export function WithdrawalSheet({
@@ -84,13 +84,7 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
       isDanger: true,
     })
     if (!isSure) return
-    try {
-      // Awaited, because this button is gone before a callback of its own would be called.
-      await mutateAsync({ id: withdrawal.id })
-      toast.success(t('status.cancelled'))
-    } catch {
-      // The call itself has said what went wrong.
-    }
+    await announce(mutateAsync({ id: withdrawal.id }), t('status.cancelled'))
   }
   return (
     <Button variant="quiet" isFullWidth isPending={isPending} onClick={() => void askAndCancel()}>

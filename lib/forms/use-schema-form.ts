@@ -67,11 +67,13 @@ export function useSchemaForm<Values extends FieldValues>(
     field: (name: Path<Values>): FieldProps => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
     /** The submit handler; `send` receives valid values. */
-    submit: (send: (values: Values) => void) => (event: React.FormEvent<HTMLFormElement>) => {
-      element.current = event.currentTarget
-      setFailure(null)
-      form.handleSubmit(send, focusFirst)(event).catch(ignoreShown)
-    },
+    submit:
+      (send: (values: Values) => void | Promise<void>) =>
+      (event: React.FormEvent<HTMLFormElement>) => {
+        element.current = event.currentTarget
+        setFailure(null)
+        form.handleSubmit(send, focusFirst)(event).catch(ignoreShown)
+      },
     /** Shows a server error at the fields it names, otherwise as the error of the form. */
     refuse: (error: unknown) => show(error, setFailure),
     /** The same for a button beside a field, which shows an error that names no field. */
