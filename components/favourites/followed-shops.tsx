@@ -36,8 +36,8 @@ export function FollowedShops() {
           drawing="shop"
           title={t('noShops')}
           action={
-            <ButtonLink href="/home" variant="outline">
-              {t('look')}
+            <ButtonLink href="/searchs?tab=shops" variant="outline">
+              {t('lookShops')}
             </ButtonLink>
           }
         />

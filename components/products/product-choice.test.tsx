@@ -55,6 +55,7 @@ describe('choosing a product', () => {
     show([unchanged])
     expect(screen.getByText('10.00 Dollar')).toBeTruthy()
     expect(screen.getByText('12.00 Dollar')).toBeTruthy()
+    expect(screen.getByText('Before 15.00 Dollar')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Teal' }))
     await user.click(screen.getByRole('radio', { name: 'XL' }))
     expect(screen.getByText('2 in stock')).toBeTruthy()

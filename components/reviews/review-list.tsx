@@ -120,9 +120,12 @@ function ReviewFilters({
       className="-mx-4 scroller gap-2 px-4 pt-4 pb-1 *:not-aria-pressed:border-control"
     >
       {ownCount > 0 && (
-        <Chip isOn={filter.own_language === true} onClick={() => onChoose({ own_language: true })}>
+        <Chip
+          isOn={filter.own_language === true}
+          onClick={() => onChoose({ own_language: true })}
+          aside={<span className="text-12 numbers opacity-75">{formatCount(ownCount)}</span>}
+        >
           {LANGUAGES.find((language) => language.locale === locale)?.languageName}
-          <span className="text-12 numbers opacity-75">{formatCount(ownCount)}</span>
         </Chip>
       )}
       <Chip isOn={isAll} onClick={() => onChoose({})}>
@@ -137,11 +140,11 @@ function ReviewFilters({
             key={stars}
             isOn={filter.rating === stars}
             onClick={() => onChoose({ rating: stars })}
+            aside={<Star size={12} className="fill-current" />}
           >
             <span aria-hidden className="numbers">
               {stars}
             </span>
-            <Star size={12} className="fill-current" />
             <span className="sr-only">{t('stars', { stars })}</span>
           </Chip>
         ) : null,

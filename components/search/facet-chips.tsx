@@ -32,11 +32,15 @@ export function FacetChips({
             isOn={option.value === value}
             disabled={option.count === 0 && option.value !== value}
             onClick={() => onChoose(option.value === value ? undefined : option.value)}
+            aside={
+              option.count !== undefined && (
+                <span className="text-12 numbers opacity-75">
+                  {boundedCount(option.count).shown}
+                </span>
+              )
+            }
           >
             {option.label}
-            {option.count !== undefined && (
-              <span className="text-12 numbers opacity-75">{boundedCount(option.count).shown}</span>
-            )}
           </Chip>
         ))}
       </div>

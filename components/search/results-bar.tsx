@@ -30,13 +30,13 @@ export function ResultsBar({
           isOn={count > 0}
           aria-haspopup="dialog"
           icon={<SlidersHorizontal size={16} />}
+          aside={count > 0 && <span className="numbers">{count}</span>}
           onClick={() => {
             setOpenings((before) => before + 1)
             setIsOpen(true)
           }}
         >
           {t('search.filter')}
-          {count > 0 && <span className="numbers">{count}</span>}
         </Chip>
       )}
       <div role="group" aria-label={t('feed.sort')} className="flex shrink-0 gap-2">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Shop } from '@/contracts/schemas/shops'
-import { formatCompactCount, formatPercent } from '@/lib/format/count'
+import { formatCompactCount, formatFavorableRate } from '@/lib/format/count'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { FansCount, FollowButton } from './follow-button'
 import { ShopHeadLayout } from './shop-head-layout'
@@ -28,7 +28,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
       figures={[
         { key: 'fans', name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
         { key: 'sales', name: t('sales'), value: formatCompactCount(shop.total_sales, locale) },
-        { key: 'rate', name: t('rate'), value: formatPercent(shop.favorable_rate) },
+        { key: 'rate', name: t('rate'), value: formatFavorableRate(shop) },
       ]}
     />
   )

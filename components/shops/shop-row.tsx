@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/schemas/shops'
-import { formatCompactCount, formatPercent } from '@/lib/format/count'
+import { formatCompactCount, formatFavorableRate } from '@/lib/format/count'
 import { FansCount, FollowButton } from './follow-button'
 
 /** The shop of a product: name, figures and follow button. */
@@ -14,7 +14,7 @@ export function ShopRow({ shop }: { shop: ShopCard }) {
   const figures = [
     { name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
     { name: t('sales'), value: formatCompactCount(shop.sales, locale) },
-    { name: t('rate'), value: formatPercent(shop.favorable_rate) },
+    { name: t('rate'), value: formatFavorableRate(shop) },
   ]
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4">

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CardGridSkeleton, Skeleton } from '@/components/ui/skeleton'
 import type { ShopCard } from '@/contracts/schemas/shops'
-import { formatCompactCount, formatPercent } from '@/lib/format/count'
+import { formatCompactCount, formatFavorableRate } from '@/lib/format/count'
 import { ShopHeadLayout } from './shop-head-layout'
 
 /** A shop page while it loads: the tapped logo, name and figures in place. */
@@ -45,7 +45,7 @@ export function ShopSkeleton({
           figures={[
             { key: 'fans', name: <Line />, value: formatCompactCount(shop.fans, locale) },
             { key: 'sales', name: <Line />, value: formatCompactCount(shop.sales, locale) },
-            { key: 'rate', name: <Line />, value: formatPercent(shop.favorable_rate) },
+            { key: 'rate', name: <Line />, value: formatFavorableRate(shop) },
           ]}
         />
         <div className="mt-5 text-20">

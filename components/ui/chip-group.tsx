@@ -94,7 +94,7 @@ function OptionChip({
       className={classNames(
         'relative grid min-h-tap min-w-tap cursor-pointer place-items-center rounded-full border px-4 py-1.5 text-15 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        isChosen && 'font-semibold chosen ring-1 ring-ink',
+        isChosen && 'chosen ring-1 ring-ink',
         isChosen ? 'border-ink' : option.unavailable ? 'border-dashed' : 'hover:bg-press',
         !isChosen && 'border-control',
         option.unavailable ? 'text-muted line-through decoration-1' : 'text-ink',

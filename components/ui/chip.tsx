@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A toggle filter. For a single choice use `ChipGroup`. */
+/** A toggle filter. `aside` follows the label, such as a count. For a single choice use `ChipGroup`. */
 export function Chip({
   isOn,
   icon,
+  aside,
   children,
   ...rest
 }: {
   isOn: boolean
   icon?: ReactNode
+  aside?: ReactNode
 } & Omit<ComponentProps<'button'>, 'className' | 'aria-pressed'>) {
   return (
     <button
@@ -26,6 +28,7 @@ export function Chip({
     >
       {icon}
       <span className="truncate">{children}</span>
+      {aside}
     </button>
   )
 }

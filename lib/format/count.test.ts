@@ -1,6 +1,7 @@
 import {
   boundedCount,
   formatCompactCount,
+  formatFavorableRate,
   formatCount,
   formatPercent,
   formatRating,
@@ -46,8 +47,15 @@ it.each([
 it.each([
   [1234, { count: 1234, shown: '1,234' }],
   [0, { count: 0, shown: '0' }],
-  ['1000+', { count: 1000, shown: '1000+' }],
-  ['many' as '1000+', { count: 0, shown: 'many' }],
+  ['1000+', { count: 1000, shown: '1,000+' }],
+  ['many' as '1000+', { count: 0, shown: '0+' }],
 ] as const)('describes the count %j in a sentence', (count, described) => {
   expect(boundedCount(count)).toEqual(described)
+})
+
+it.each([
+  [0, 100, '–'],
+  [1, 96.6, '97%'],
+])('with %d sales shows the favorable rate %d as %s', (sales, rate, shown) => {
+  expect(formatFavorableRate({ sales, favorable_rate: rate })).toBe(shown)
 })

@@ -20,6 +20,10 @@ export function formatPercent(percent: number): string {
   return `${Math.round(percent)}%`
 }
 
+/** The favorable rate of a shop; a shop that has sold nothing has none. */
+export const formatFavorableRate = (shop: { sales: number; favorable_rate: number }): string =>
+  shop.sales === 0 ? '–' : formatPercent(shop.favorable_rate)
+
 /** A rating with one decimal: "4.0". */
 export function formatRating(rating: number): string {
   return (Math.round(Number(`${rating}e1`)) / 10).toFixed(1)
@@ -32,8 +36,8 @@ export function parseCount(text: string): number | null {
   return Number(plain)
 }
 
-/** A count in a sentence: the number for the plural rule, and its text ("12", "1000+"). */
-export function boundedCount(count: BoundedCount) {
-  if (typeof count === 'number') return { count, shown: formatCount(count) }
-  return { count: Number.parseInt(count, 10) || 0, shown: count }
+/** A count in a sentence: the number for the plural rule, and its text ("12", "1,000+"). */
+export function boundedCount(bounded: BoundedCount) {
+  const count = typeof bounded === 'number' ? bounded : Number.parseInt(bounded, 10) || 0
+  return { count, shown: formatCount(count) + (count === bounded ? '' : '+') }
 }
