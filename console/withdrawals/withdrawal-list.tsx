@@ -10,7 +10,7 @@ import type { Columns } from '@/console/ui/list-export-button'
 import { Pages } from '@/console/ui/pages'
 import { RecordLink } from '@/console/ui/record-link'
 import { useFormats } from '@/console/ui/use-formats'
-import type { WithdrawalRow } from '@/console/withdrawals/withdrawal'
+import { arrivalOf, type WithdrawalRow } from '@/console/withdrawals/withdrawal'
 import { CardText } from '@/console/ui/card-text'
 
 const filters = [
@@ -24,7 +24,7 @@ const COLUMNS: Columns<WithdrawalRow> = {
   cancelled: (row) => Number(row.cancelled),
   amount_cents: (row) => row.amount,
   service_charge_cents: (row) => row.service_charge,
-  actual_arrival_cents: (row) => row.actual_arrival,
+  actual_arrival_cents: arrivalOf,
   bank: (row) => row.payee.bank_name,
   number: (row) => row.payee.number,
   holder: (row) => row.payee.holder,
@@ -75,7 +75,10 @@ function Table() {
         source="actual_arrival"
         disableSort
         align="right"
-        render={(row) => money(row.actual_arrival)}
+        render={(row) => {
+          const arrival = arrivalOf(row)
+          return arrival === null ? '–' : money(arrival)
+        }}
       />
       <DataTable.Col<WithdrawalRow>
         source="status"

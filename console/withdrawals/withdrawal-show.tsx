@@ -9,7 +9,7 @@ import { Moment } from '@/console/ui/moment'
 import { Panel, TwoColumns } from '@/console/ui/panel'
 import { useFormats } from '@/console/ui/use-formats'
 import { PayeeNumber } from '@/console/withdrawals/payee-number'
-import type { Withdrawal } from '@/console/withdrawals/withdrawal'
+import { arrivalOf, type Withdrawal } from '@/console/withdrawals/withdrawal'
 import { WithdrawalDecision } from '@/console/withdrawals/withdrawal-decision'
 
 /** The sums and the payee, and beside them the approvals and the decision; on a phone these come after. */
@@ -36,7 +36,8 @@ function Details() {
   const { money } = useFormats()
   const withdrawal = useRecordContext<Withdrawal>()
   if (!withdrawal) return null
-  const { amount, service_charge, actual_arrival, status, cancelled, settled_at } = withdrawal
+  const { amount, service_charge, status, cancelled, settled_at } = withdrawal
+  const arrival = arrivalOf(withdrawal)
   return (
     <Panel
       title="console.withdrawals.request"
@@ -47,8 +48,8 @@ function Details() {
       </Typography>
       <Facts>
         <Fact label="console.withdrawals.charge">{money(service_charge)}</Fact>
-        <Fact label="console.withdrawals.arrival">
-          <strong>{money(actual_arrival)}</strong>
+        <Fact label={`console.withdrawals.${arrival === null ? 'returned' : 'arrival'}`}>
+          <strong>{money(arrival ?? amount)}</strong>
         </Fact>
         <Fact label="console.fields.shopper">
           <ShopperLink {...withdrawal.shopper} />
