@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'next-intl'
 import type { CartAdjustment } from '@/contracts/schemas/cart'
 import { piecesOf } from '@/lib/cart/pieces'
+import { closeUndo } from '@/lib/cart/removal'
 import { onTabMessage } from '@/lib/cart/tabs'
 import {
   cartSender,
@@ -33,14 +34,17 @@ export function CartSync() {
     mergeGuestCart()
     void cartSender.now()
     const send = () => void cartSender.now()
-    const sendLast = () => {
-      if (document.visibilityState === 'hidden') void cartSender.now(true)
+    const sendWhenHidden = () => {
+      if (document.visibilityState !== 'hidden') return
+      // A removal that was sent cannot be undone.
+      closeUndo()
+      void cartSender.now(true)
     }
     window.addEventListener('online', send)
-    document.addEventListener('visibilitychange', sendLast)
+    document.addEventListener('visibilitychange', sendWhenHidden)
     return () => {
       window.removeEventListener('online', send)
-      document.removeEventListener('visibilitychange', sendLast)
+      document.removeEventListener('visibilitychange', sendWhenHidden)
     }
   }, [isSignedIn])
 

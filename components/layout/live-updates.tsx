@@ -13,23 +13,27 @@ export function LiveUpdates() {
     if (!isSignedIn) return
     let stop: (() => void) | undefined
     let hasLeft = false
-    const begin = async () => {
-      const { startLive } = await import('@/lib/live/live')
-      if (!hasLeft) stop ??= startLive(queryClient)
-    }
+    const begin = () =>
+      void import('@/lib/live/live').then(
+        ({ startLive }) => {
+          if (!hasLeft) stop ??= startLive(queryClient)
+        },
+        () => window.addEventListener('online', begin, { once: true }),
+      )
     const pause = () => {
       stop?.()
       stop = undefined
     }
     // A page with an open stream is not eligible for the back/forward cache.
-    const resume = ({ persisted }: PageTransitionEvent) => void (persisted && begin())
-    const cancel = whenIdle(() => void begin())
+    const resume = ({ persisted }: PageTransitionEvent) => persisted && begin()
+    const cancel = whenIdle(begin)
     window.addEventListener('pagehide', pause)
     window.addEventListener('pageshow', resume)
     return () => {
       hasLeft = true
       cancel()
       pause()
+      window.removeEventListener('online', begin)
       window.removeEventListener('pagehide', pause)
       window.removeEventListener('pageshow', resume)
     }
