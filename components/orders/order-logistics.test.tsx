@@ -42,3 +42,20 @@ it.each([
   expect(screen.queryAllByText('1 × Tea')).toHaveLength(lists)
   expect(screen.getByText(next)).toBeTruthy()
 })
+
+it('shows two equal messages of a carrier', () => {
+  const report = jest.spyOn(console, 'error').mockReturnValue()
+  const event = { at: '2026-11-28T10:00:00.000Z', text: 'In transit', place: 'Bangkok' }
+  const order = {
+    status: 2,
+    items: [{ id: 5, name: 'Tea', quantity: 1 }],
+    parcels: [{ ...parcel(1), events: [event, event] }],
+  } as unknown as Order
+  render(
+    <NextIntlClientProvider locale="en" messages={words}>
+      <OrderParcels order={order} />
+    </NextIntlClientProvider>,
+  )
+  expect(screen.getAllByText(/In transit/)).toHaveLength(2)
+  expect(report).not.toHaveBeenCalled()
+})

@@ -66,7 +66,7 @@ function OrderParcel({
       </div>
       <ol aria-label={t('parcelEvents')} aria-live="polite">
         {shown.map((event, index) => (
-          <ParcelEvent key={event.at + event.text} event={event} isLatest={index === 0} />
+          <ParcelEvent key={events.length - index} event={event} isLatest={index === 0} />
         ))}
       </ol>
       {events.length > shown.length && (

@@ -33,10 +33,10 @@ function ParcelPanel({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
         {parcel.items.map((item) => `${item.quantity} × ${nameOf.get(item.item_id)}`).join(', ')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-        {events.map(({ at, text, place }) => (
+        {events.map(({ at, text, place }, index) => (
           <Box
             component="li"
-            key={`${at} ${text}`}
+            key={events.length - index}
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
           >
             <Typography variant="body2" color="textSecondary" sx={{ minWidth: 180 }}>
