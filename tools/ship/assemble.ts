@@ -24,6 +24,7 @@ const SHIPPED = [
   'messages',
   'public',
   'server',
+  'studio/passes',
   'web',
   'next.config.mjs',
   'package.json',
