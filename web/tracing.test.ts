@@ -124,6 +124,7 @@ it('traces a call from the phone to the statements, without values, cookies or t
     { code: 1 },
   ])
   await timed(
+    test.backend.services,
     'send-mail',
     async () => void (await test.backend.services.db.execute(sql`select now()`)),
   )

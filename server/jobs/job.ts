@@ -41,14 +41,19 @@ export type Job = IntervalJob | CronJob | QueueJob
 
 const told = tracingChannel('sampan.job')
 
-/** Runs a job and records its duration and outcome. */
-export async function timed(job: string, run: () => Promise<void>): Promise<void> {
+/** Runs a job, records its duration and outcome, and logs its failure. */
+export async function timed(
+  { log }: Pick<Services, 'log'>,
+  job: string,
+  run: () => Promise<void>,
+): Promise<void> {
   const end = metrics().jobs.startTimer({ job })
   try {
     await told.tracePromise(run, { job })
     end({ outcome: 'done' })
   } catch (error) {
     end({ outcome: 'failed' })
+    log.error({ err: error, job }, 'a job failed')
     throw error
   }
 }

@@ -119,12 +119,10 @@ async function listen(
   }
 }
 
-/** A failed run is logged and does not stop the schedule. */
+/** A failed run does not stop the schedule. */
 async function repeat(services: Services, job: IntervalJob, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
-    await timed(job.name, () => job.run(services)).catch((error: unknown) => {
-      services.log.error({ err: error, job: job.name }, 'a job failed')
-    })
+    await timed(services, job.name, () => job.run(services)).catch(() => undefined)
     await pause(job.every * 1000, ends)
   }
 }

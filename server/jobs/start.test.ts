@@ -80,6 +80,28 @@ test('another process becomes the leader when the connection of the leader break
   expect(count).toBeGreaterThan(before + 2)
 })
 
+test('logs the failure of a queue job, a cron job and an interval job with its name', async () => {
+  const { db, log } = shop.backend.services
+  const logged = jest.spyOn(log, 'error')
+  const err = new Error('planted')
+  const run = () => Promise.reject(err)
+  await inTransaction(db, (tx) => enqueue(tx, 'mail', { to: 'ann' }))
+  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'mail'`)
+  // Before the start, because the worker of a cron job looks for it at once and then every ten seconds.
+  const boss = bossOn(db)
+  await boss.createQueue('cron', { policy: 'exclusive', retryLimit: 0 })
+  await boss.send('cron')
+  await start([
+    { queue: 'mail', run },
+    { name: 'cron', cron: '0 0 1 1 *', run },
+    { name: 'interval', every: 60, run },
+  ])
+  await until(() => logged.mock.calls.length >= 3)
+  for (const job of ['mail', 'cron', 'interval'])
+    expect(logged).toHaveBeenCalledWith({ err, job }, 'a job failed')
+  expect(logged).toHaveBeenCalledTimes(3)
+})
+
 test('runs the jobs of a transaction once after it commits, and not after a rollback', async () => {
   const done: unknown[] = []
   const job: Job = {

@@ -113,7 +113,9 @@ async function work(
       boss.notifyWorker(worker)
       const outcomes = await Promise.allSettled(
         batch.map(({ data, retryCount, retryLimit }) =>
-          timed(queue, () => job.run(services, data, { isLast: retryCount >= retryLimit })),
+          timed(services, queue, () =>
+            job.run(services, data, { isLast: retryCount >= retryLimit }),
+          ),
         ),
       )
       return outcomes.map((outcome, place) => ({
@@ -138,6 +140,6 @@ async function schedule(boss: PgBoss, services: Services, job: CronJob): Promise
   await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0 })
   await boss.schedule(job.name, job.cron)
   await boss.work(job.name, { pollingIntervalSeconds: 10 }, () =>
-    timed(job.name, () => job.run(services)),
+    timed(services, job.name, () => job.run(services)),
   )
 }

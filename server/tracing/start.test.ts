@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLogger } from '@/server/http/log'
 import { timed } from '@/server/jobs/job'
 import { startTracing } from './start'
 
@@ -25,7 +26,8 @@ afterAll(() => {
 const traceJobs = async (count: number, share: number) => {
   asked = 0
   const stop = startTracing('sampan-test', share)
-  for (let done = 0; done < count; done += 1) await timed('job', () => Promise.resolve())
+  for (let done = 0; done < count; done += 1)
+    await timed({ log: createLogger('silent') }, 'job', () => Promise.resolve())
   await stop()
 }
 

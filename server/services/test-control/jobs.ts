@@ -18,7 +18,7 @@ export async function run(services: Services, name: string) {
   if (!job) throw unknownJob(names())
   const began = performance.now()
   if ('queue' in job) await drain(services, job)
-  else await timed(job.name, () => job.run(services))
+  else await timed(services, job.name, () => job.run(services))
   return { name, ms: Math.round(performance.now() - began) }
 }
 
@@ -28,7 +28,7 @@ async function drain(services: Services, job: QueueJob): Promise<void> {
   for (;;) {
     const items = await queues.fetch(services.db, job.queue, BATCH)
     for (const { id, data } of items) {
-      await timed(job.queue, () => job.run(services, data, { isLast: false })).then(
+      await timed(services, job.queue, () => job.run(services, data, { isLast: false })).then(
         () => queues.complete(services.db, job.queue, id),
         (error: unknown) => queues.fail(services.db, job.queue, id, error),
       )
