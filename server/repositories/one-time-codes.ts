@@ -4,11 +4,11 @@ import { oneTimeCodes } from '@/server/db/tables/accounts'
 
 export type Purpose = 'resetpwd' | 'resetPay'
 
-/** Replaces earlier codes: only the newest one is valid. */
+/** Replaces earlier codes: only the newest one is valid. Returns its id. */
 export async function replace(
   tx: Transaction,
   code: { userId: number; purpose: Purpose; codeHash: Buffer },
-): Promise<void> {
+): Promise<number> {
   const [row] = await tx
     .insert(oneTimeCodes)
     .values({ ...code, expiresAt: sql`now() + interval '15 minutes'` })
@@ -22,6 +22,16 @@ export async function replace(
         lt(oneTimeCodes.id, row!.id),
       ),
     )
+  return row!.id
+}
+
+/** Deletes a code that nobody has tried; false when it was tried or replaced. */
+export async function discardUntried(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.tries, 0)))
+    .returning({ id: oneTimeCodes.id })
+  return rows.length === 1
 }
 
 /**

@@ -35,7 +35,7 @@ it('does not take a failure of the database for a used-up limit', async () => {
   const failure = new Error('the database is away')
   const { pool } = test.backend.connection
   const query = jest.spyOn(pool, 'query').mockRejectedValue(failure as never)
-  await expect(test.backend.services.tries.isLeft('cardCode', '1')).rejects.toBe(failure)
+  await expect(test.backend.services.tries.tryTake('cardCode', '1')).rejects.toBe(failure)
   expect(query).toHaveBeenCalled()
   query.mockRestore()
 })

@@ -46,21 +46,36 @@ export async function request(visit: Visit, input: SendCode) {
 }
 
 /** Job of the queue. A payment password's code goes only to the account that requested it. */
-export async function deliver(services: Services, { account, purpose, askedBy }: CodeMail) {
+export async function deliver(services: Services, mail: CodeMail) {
+  const { account, purpose, askedBy } = mail
   const user = await users.findByAccount(services.db, account)
   if (!user || (purpose === 'resetPay' && user.id !== askedBy)) return
-  const isShort = await services.tries.isLeft('shortCodes', String(user.id))
+  const isShort = await services.tries.tryTake('shortCodes', String(user.id))
   const digits = isShort ? SHORT_DIGITS : LONG_DIGITS
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const codeHash = digest(services, user.id, purpose, code)
-  await inTransaction(services.db, (tx) =>
+  const id = await inTransaction(services.db, (tx) =>
     codes.replace(tx, { userId: user.id, purpose, codeHash }),
   )
-  if (account.includes('@') || isNumberNew(user.mobileChangedAt)) {
-    await services.post.sendLetter(codeLetter(services.config, user, purpose, code))
-  } else {
-    await services.post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
+  try {
+    await sendTo(user, services, mail, code)
+  } catch (error) {
+    // A code that was guessed at has used up its try. Without this, an outage would allow any number of guesses.
+    if (await codes.discardUntried(services.db, id))
+      await services.tries.undo('shortCodes', String(user.id))
+    throw error
   }
+}
+
+async function sendTo(
+  user: users.UserRow,
+  { config, post }: Services,
+  { account, purpose }: CodeMail,
+  code: string,
+): Promise<void> {
+  if (account.includes('@') || isNumberNew(user.mobileChangedAt))
+    await post.sendLetter(codeLetter(config, user, purpose, code))
+  else await post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
 }
 
 /** Until then codes go by mail, because a thief with a session could have set the number. */

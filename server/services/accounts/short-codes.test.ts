@@ -4,7 +4,7 @@ import { resetPassword, sendCode } from '@/contracts/passwords'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newestCode, postedTo } from '@/server/testing/mail'
 import { newShopper, PAY_CODE, signIn } from '@/server/testing/shoppers'
-import { LONG_DIGITS, MAX_TRIES, SHORT_DIGITS } from './codes'
+import { deliver, LONG_DIGITS, MAX_TRIES, SHORT_DIGITS } from './codes'
 import { PAY_LOCKS } from './pay-codes'
 import { RULES } from './try-limits'
 
@@ -61,6 +61,45 @@ describe('codes in e-mails and text messages', () => {
     const long = (await postedTo(test, email)).flatMap(({ text }) => /\b\d{10}\b/.exec(text) ?? [])
     const input = { newpassword: '135790', captcha: long[0] ?? captcha }
     expect((await test.ask(resetPay, input, { token })).code).toBe(1)
+  })
+
+  describe('that could not be sent', () => {
+    const failToSend = async (email: string, meanwhile = () => Promise.resolve()) => {
+      const { services } = test.backend
+      const failure = new Error('the mail server is away')
+      const sending = jest.spyOn(services.post, 'sendLetter').mockImplementation(async () => {
+        await meanwhile()
+        throw failure
+      })
+      const mail = { kind: 'code', account: email, purpose: 'resetpwd', askedBy: null } as const
+      for (let tries = 0; tries < RULES.shortCodes.points; tries += 1)
+        await expect(deliver(services, mail)).rejects.toBe(failure)
+      sending.mockRestore()
+      return { deliver: () => deliver(services, mail) }
+    }
+
+    it('are not counted', async () => {
+      const { email } = await newShopper(test)
+      await (await failToSend(email)).deliver()
+      expect(await lengthsOfCodes(email)).toEqual([SHORT_DIGITS])
+    })
+
+    it('are void', async () => {
+      const { id, email } = await newShopper(test)
+      await failToSend(email)
+      const { rows } = await test.backend.services.db.execute(
+        sql`select id from one_time_codes where user_id = ${id}`,
+      )
+      expect(rows).toEqual([])
+    })
+
+    it('are counted if somebody has tried to guess them', async () => {
+      const { email } = await newShopper(test)
+      const input = { type: 'email', email, captcha: '000000', newpassword: 'another1' }
+      const guess = async () => void (await test.ask(resetPassword, input, { ip: newIp() }))
+      await (await failToSend(email, guess)).deliver()
+      expect(await lengthsOfCodes(email)).toEqual([LONG_DIGITS])
+    })
   })
 
   it('are guessed in a year of attacks with a probability below 0.05 %', () => {

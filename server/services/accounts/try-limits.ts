@@ -118,7 +118,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       }
     },
     /** Like `take`, but returns false instead of throwing. */
-    async isLeft(name: keyof typeof RULES, key: string): Promise<boolean> {
+    async tryTake(name: keyof typeof RULES, key: string): Promise<boolean> {
       try {
         await this.take(name, key)
         return true

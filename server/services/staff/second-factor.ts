@@ -28,8 +28,8 @@ export async function countTry(
   staffId: number | undefined,
   code: string,
 ): Promise<boolean> {
-  const isLeft = await tries.isLeft('staffCode', triesOf(staffId))
-  return isLeft || isRecoveryCode(code)
+  const isAllowed = await tries.tryTake('staffCode', triesOf(staffId))
+  return isAllowed || isRecoveryCode(code)
 }
 
 /** A right code does not count. */

@@ -99,9 +99,9 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
   if (!known) throw new DomainError('NOT_FOUND')
   if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode || known.cardProvider)
     throw new DomainError('RECHARGE_NOT_CONFIRMABLE')
-  const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
-  const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
-  if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
+  const isAllowed = await ctx.tries.tryTake('cardCode', String(id))
+  const isRight = isAllowed && (await ctx.cards.confirm(known.cardToken ?? '', code))
+  if (!isRight && isAllowed) throw new InvalidInput({ code: 'fields.captchaWrong' })
   const isEnded = await inTransaction(ctx.db, async (tx) => {
     const row = await recharges.endConfirmation(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
     if (!row && isRight) await recharges.addCardRefund(tx, ctx.shopperId, id)
