@@ -3,7 +3,7 @@
  * that runs without that logger: the web server and the gateway.
  */
 export function logLine(
-  level: 'error' | 'warn',
+  level: 'error' | 'warn' | 'info',
   msg: string,
   fields: Record<string, unknown> = {},
 ): void {

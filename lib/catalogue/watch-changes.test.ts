@@ -148,6 +148,37 @@ it('shows a new price of an operator within a second', async () => {
   expect([...tags]).toEqual(expect.arrayContaining(['product-1', 'home']))
 })
 
+it('logs the first failure of a series and the recovery', async () => {
+  const lines: { level: string; msg: string; cause?: string }[] = []
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)) as (typeof lines)[number])
+    return true
+  })
+  let polls = 0
+  const failing: ChangeSource = () => {
+    polls += 1
+    const isDown = polls <= 2 || polls === 4
+    if (isDown) return Promise.reject(new Error('failed', { cause: new Error(`down ${polls}`) }))
+    return Promise.resolve({ list: [] })
+  }
+  const stop = watchChanges(failing, tell)
+  while (polls < 6) await new Promise((resolve) => setTimeout(resolve, 50))
+  stop()
+  written.mockRestore()
+  const failure = (cause: string) => ({
+    level: 'error',
+    app: 'sampan',
+    msg: 'changes of the catalogue cannot be followed',
+    cause: expect.stringContaining(cause),
+  })
+  const recovery = {
+    level: 'info',
+    app: 'sampan',
+    msg: 'changes of the catalogue are followed again',
+  }
+  expect(lines).toEqual([failure('down 1'), recovery, failure('down 4'), recovery])
+})
+
 it('sends other web processes the changes that they have not seen', async () => {
   await note('product-1')
   await note('product-2', 61)

@@ -3,6 +3,7 @@ import { envelopeOf } from '@/contracts/envelope'
 import { opsChanges } from '@/contracts/operators'
 import * as schemas from '@/contracts/schemas/operators'
 import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
+import { causeOf, logLine } from '@/server/log-line'
 
 type Changes = DataOf<typeof opsChanges>
 type Known = { seen: string[]; since?: string | undefined }
@@ -20,17 +21,27 @@ const REMOTE_TIMEOUT_MS = 3000
 /** A backend without this endpoint is asked again, because an update may add it. */
 const UNSUPPORTED_PAUSE_MS = 60_000
 
+const NOT_WATCHED = 'changes of the catalogue cannot be followed'
+const WATCHED_AGAIN = 'changes of the catalogue are followed again'
+
 /**
  * Polls the changed cache tags of the catalogue and passes them to `onTags`, at most 200 ms after the commit. It
  * starts with CATALOGUE_TAG, because earlier changes were not watched. Tags that could not be delivered are sent
- * again.
+ * again. Logs the first failure of a series, and its end.
  */
 export function watchChanges(source: ChangeSource, onTags: OnTags): () => void {
   const watch = new CatalogueWatch(source, onTags)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let isFailing = false
+  const note = (error?: unknown) => {
+    if (isFailing === (error !== undefined)) return
+    isFailing = error !== undefined
+    if (isFailing) logLine('error', NOT_WATCHED, { cause: causeOf(originOf(error)) })
+    else logLine('info', WATCHED_AGAIN)
+  }
   const poll = async () => {
-    await watch.poll().catch(() => undefined)
+    await watch.poll().then(() => note(), note)
     if (!isStopped) timer = setTimeout(() => void poll(), POLL_MS)
   }
   void poll()
@@ -38,6 +49,11 @@ export function watchChanges(source: ChangeSource, onTags: OnTags): () => void {
     isStopped = true
     clearTimeout(timer)
   }
+}
+
+/** The refused connection behind `fetch failed`, the error of the database behind a failed statement. */
+function originOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? originOf(error.cause) : error
 }
 
 /**
