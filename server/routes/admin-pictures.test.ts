@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { createAdminProduct, updateAdminProduct } from '@/contracts/admin-products'
 import { getProduct } from '@/contracts/products'
-import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
+import { CATALOGUE_WIDTHS, filesOf } from '@/server/domain/uploads'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { aProduct } from '@/server/testing/foreign-shops/products'
@@ -102,6 +102,22 @@ it('deletes all files of pictures that no product uses', async () => {
     const file = unused.data.url.replace('/api/uploads/', '').replace('.webp', `${suffix}.webp`)
     expect(await test.backend.services.files.read(file)).toBeNull()
   }
+})
+
+it('keeps the files of a stored picture when the answer to the commit is lost', async () => {
+  const { db, files } = test.backend.services
+  const begin = db.transaction.bind(db)
+  const losing = jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await begin(work)
+    throw new Error('connection lost')
+  })
+  const { status } = await uploadByStaff(test, editor.headers)
+  losing.mockRestore()
+  expect(status).toBe(500)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from uploads order by id desc limit 1`,
+  )
+  for (const file of filesOf(rows[0]!.name)) expect(await files.read(file)).not.toBeNull()
 })
 
 it('limits what is unused', async () => {

@@ -9,7 +9,6 @@ import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import {
   addressOf,
   CATALOGUE_PREFIX,
-  filesOf,
   largeFile,
   sizedFile,
   smallFile,
@@ -18,7 +17,7 @@ import type { StaffCtx } from '@/server/http/context'
 import { parseRecipe, picturePath } from '@/server/pictures/recipe'
 import { isRendered } from '@/server/pictures/renders'
 import * as uploads from '@/server/repositories/uploads'
-import { describe, reencode } from '@/server/services/uploads/uploads'
+import { describe, reencode, removeUnlessStored } from '@/server/services/uploads/uploads'
 
 type Input = z.output<(typeof uploadAdminPicture)['body']>
 
@@ -55,7 +54,7 @@ export async function add(ctx: StaffCtx, { file }: Input): Promise<Upload> {
     return describe(ctx, row)
   } catch (error) {
     // If this fails too, the sweep deletes the files.
-    await Promise.all(filesOf(name).map((path) => ctx.files.remove(path))).catch(() => undefined)
+    await removeUnlessStored(ctx, name).catch(() => undefined)
     throw error
   }
 }

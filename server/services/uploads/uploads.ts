@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
-import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
+import { addressOf, filesOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
 import type { Ctx, Services } from '@/server/http/context'
 import { PictureProblem, PictureTimeout } from '@/server/pictures/picture-kind'
 import { reencodePicture } from '@/server/pictures/re-encode'
@@ -61,11 +61,14 @@ export async function keep(
   }
 }
 
-/** Of two concurrent calls to finish an upload, the failing one must not delete the files of the other. */
-async function removeUnlessStored({ db, files }: Ctx, name: string): Promise<void> {
+/**
+ * A failed call must not delete the files of a row that exists: a concurrent call may have finished the upload, or
+ * the answer to the commit may have been lost.
+ */
+export async function removeUnlessStored({ db, files }: Services, name: string): Promise<void> {
   const row = await uploads.findByName(db, name)
   if (row && isFinished(row)) return
-  await Promise.all([files.remove(smallFile(name)), files.remove(largeFile(name))])
+  await Promise.all(filesOf(name).map((path) => files.remove(path)))
 }
 
 /** Errors of the picture as domain errors. */
