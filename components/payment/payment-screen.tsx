@@ -62,14 +62,13 @@ export function PaymentScreen() {
     return (
       <PaymentDue state={state} user={user} onAttempt={setAttempt} onPaid={() => setIsPaid(true)} />
     )
-  const isKnown = asked.some(({ data }) => data)
   return (
     <EmptyState
       drawing="receipt"
-      title={isKnown ? t('closed', { count: ids.length }) : t('nothing')}
+      title={orders.length > 0 ? t('closed', { count: orders.length }) : t('nothing')}
       action={
         <ButtonLink href="/myPurchases" variant="quiet">
-          {t('viewOrder', { count: 2 })}
+          {t('viewOrders')}
         </ButtonLink>
       }
     />
