@@ -11,7 +11,10 @@ const key =
   'grid h-14 [@media(max-height:42rem)]:h-tap place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
 const plainKey = `${key} numbers bg-press font-normal hover:brightness-97 active:bg-line disabled:text-muted`
 
-/** Keys of 56 px, 44 px on low screens: the digits, delete and, with a `submitLabel`, confirm. */
+/**
+ * Keys of 56 px, 44 px on low screens: the digits, delete at the bottom right as on phones and, with a `submitLabel`,
+ * confirm at the bottom left.
+ */
 export function PayKeypad({
   submitLabel,
   isDisabled,
@@ -49,23 +52,9 @@ export function PayKeypad({
       {name}
     </button>
   )
-  const deleteKey = (
-    <button
-      type="button"
-      aria-label={t('deleteDigit')}
-      disabled={isDisabled}
-      onClick={felt(onDelete)}
-      onKeyDown={onKeyDown}
-      className={plainKey}
-    >
-      <Delete size={24} />
-    </button>
-  )
   return (
     <div className="mx-auto grid w-full max-w-form touch-manipulation grid-cols-3 gap-2 select-none">
       {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
-      {submitLabel ? deleteKey : <span aria-hidden />}
-      {digit('0')}
       {submitLabel ? (
         <button
           type="button"
@@ -79,8 +68,19 @@ export function PayKeypad({
           {isPending ? <LoaderCircle size={24} className="animate-turn" /> : <Check size={24} />}
         </button>
       ) : (
-        deleteKey
+        <span aria-hidden />
       )}
+      {digit('0')}
+      <button
+        type="button"
+        aria-label={t('deleteDigit')}
+        disabled={isDisabled}
+        onClick={felt(onDelete)}
+        onKeyDown={onKeyDown}
+        className={plainKey}
+      >
+        <Delete size={24} />
+      </button>
     </div>
   )
 }
