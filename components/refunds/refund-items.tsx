@@ -1,9 +1,9 @@
 'use client'
 
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { FieldNote } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
 import { refundableItems } from '@/contracts/refund-terms'
 import type { Refundable } from '@/contracts/schemas/refunds'
@@ -23,11 +23,17 @@ export function RefundItems({
 }) {
   const t = useTranslations('refund')
   const labelId = useId()
+  const noteId = useId()
   const possible = new Set(refundableItems(refundable))
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
-    <section role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
+    <section
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={error ? noteId : undefined}
+      className="flex flex-col gap-2"
+    >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={labelId} className="text-13 font-semibold">
           {t('items')}
@@ -43,18 +49,14 @@ export function RefundItems({
               name="item_ids"
               checked={chosen.includes(item.id)}
               disabled={!possible.has(item)}
+              aria-invalid={error ? true : undefined}
               onChange={(event) => toggle(item.id, event.target.checked)}
             />
             <ItemFacts item={item} isRefundable={possible.has(item)} />
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="flex items-start gap-1.5 text-13 text-bad">
-          <CircleAlert size={16} className="mt-px" />
-          {error}
-        </p>
-      )}
+      <FieldNote id={noteId} error={error} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function Checkbox({
         <input
           {...input}
           type="checkbox"
-          className="peer size-6 appearance-none rounded-tick border-2 border-control bg-card transition-colors checked:border-ink checked:bg-ink disabled:border-line disabled:bg-press forced-colors:checked:bg-[Highlight]"
+          className="peer size-6 appearance-none rounded-tick border-2 border-control bg-card transition-colors checked:border-ink checked:bg-ink disabled:border-line disabled:bg-press aria-invalid:border-bad forced-colors:checked:bg-[Highlight]"
         />
         <Check
           size={18}
