@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
@@ -31,6 +32,13 @@ export function ParcelForm({ refund }: { refund: Refund }) {
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
       <h3 className="text-13 font-semibold">{t('refund.parcel')}</h3>
+      {/* A shop has no return address that could be shown. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <p className="min-w-0 text-13">{t('refund.askAddress')}</p>
+        <ButtonLink href="/service" variant="quiet" size="small">
+          {t('service.contact')}
+        </ButtonLink>
+      </div>
       <TextField
         {...field('carrier')}
         label={t('refund.carrier')}
