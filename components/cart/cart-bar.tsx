@@ -48,7 +48,10 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
           className="flex flex-1 flex-col items-end wide:flex-row wide:items-baseline wide:justify-between wide:pb-2"
           aria-busy={!onScreen.isSent}
         >
-          <span className="text-12 text-muted wide:text-15">{t('total')}</span>
+          <span className="flex flex-wrap items-baseline justify-end gap-x-1.5 text-end text-12 text-muted">
+            <span className="wide:text-15">{t('total')}</span>
+            <span>{t('withoutFreight')}</span>
+          </span>
           <span className={onScreen.isSent ? '' : 'opacity-60'}>
             <Price cents={cart.selected_total} size="large" />
           </span>
