@@ -55,6 +55,9 @@ export function ChainForm({
       'chain',
       (values, wordsOf) => ({
         ...wordsOf(ChainRecharge, inputOf(values)),
+        // The address is known once a network is chosen, and part of the request once its box is ticked.
+        ...(networkOf(values.network) &&
+          agreed !== values.network && { address: t('topUp.confirmNetwork') }),
         ...(isUploading && { evidence: undefined }),
         amount: amountOf(values).error,
       }),
@@ -80,7 +83,7 @@ export function ChainForm({
           // A suggested amount that nobody changed follows the minimum of the network.
           if (typed === suggest(leastOf(chosen))) choosePreset(suggest(leastOf(next)))
           form.setValue('network', next)
-          form.clearErrors('network')
+          form.clearErrors(['network', 'address' as 'network'])
         }}
       />
       <DepositAddress

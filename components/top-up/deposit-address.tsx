@@ -47,6 +47,7 @@ export function DepositAddress({
           checked={isAgreed}
           onChange={(event) => onAgree(event.target.checked)}
           aria-describedby={noteId}
+          aria-invalid={error ? true : undefined}
           label={t('agree', { coin: network.coin, network: network.network })}
         />
       )}
