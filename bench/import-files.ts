@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
 import { CATEGORIES } from '@/server/db/seed/catalogue/categories'
 import { productAt } from '@/server/db/seed/catalogue/products'
-import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
+import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
 
 export const IMAGES_OF_PRODUCT = 4
 const SKUS_OF_PRODUCT = 4

@@ -36,6 +36,21 @@ export async function findShops(
   )
 }
 
+/** The shops by id; those outside of the scope do not exist. */
+export async function shopsWithIds(
+  db: Queryable,
+  scope: readonly number[] | null,
+  ids: number[],
+): Promise<Map<number, ImportShop>> {
+  const own = ids.filter((id) => scope === null || scope.includes(id))
+  if (own.length === 0) return new Map()
+  const rows = await db
+    .select({ id: shops.id, isOpen: shops.isOpen })
+    .from(shops)
+    .where(inArray(shops.id, own))
+  return new Map(rows.map((shop) => [shop.id, shop]))
+}
+
 /** The ids of categories by key and by name in every language, in lower case. */
 export async function categoryIds(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.select().from(categories).orderBy(asc(categories.id))

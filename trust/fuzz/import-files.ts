@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { ProductDraft } from '@/server/domain/imports/draft'
-import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
+import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
 import { productRow } from '@/server/testing/import-files'
 import type { Random } from '../random'
 import { HOSTILE } from './hostile'

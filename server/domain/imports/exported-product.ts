@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '@/contracts/languages'
 import { onlyWritten, sourceOf } from '@/server/domain/fallback-texts'
 import { amountText, escapeCell } from './csv-cells'
 import type { StoredProduct } from './plan'
-import { NO_ALT, OPTION_COUNT, SAMPAN_COLUMNS } from './sampan-csv'
+import { OPTION_COUNT, SAMPAN_COLUMNS } from './sampan-columns'
+import { NO_ALT } from './sampan-csv'
 
 /** A product of the catalogue with the names that a file has for it. */
 export interface Exported {

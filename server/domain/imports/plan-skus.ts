@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MergedOptions } from './merged-options'
-import { sourceOf } from '@/server/domain/fallback-texts'
 import { valueIndexesOf } from '@/server/domain/catalogue-input'
-import type { ProductDraft, SkuDraft } from './draft'
+import type { SkuDraft } from './draft'
 
 /** The columns of a SKU that an import writes. */
 interface SkuValues {
@@ -27,36 +26,77 @@ export interface SkuChange extends SkuValues {
 }
 
 type Merge = (isKept: (option: number, place: number) => boolean) => MergedOptions
+type Option = { name: string; values: string[] }
 
-/** Every SKU of the product after the import, and its options. */
+/** The sentence, and which SKU of the file it is about. */
+export interface SkuProblem {
+  sku: number
+  field: string
+  reason: string
+}
+
+export type PlannedSkus = { merged: MergedOptions; skus: SkuChange[] } | SkuProblem
+
+/** Every SKU of the product after the import, and its options, which the file gives. */
 export function planSkus(
-  draft: Pick<ProductDraft, 'texts' | 'skus'>,
+  { options, skus: drafts }: { options: Option[]; skus: SkuDraft[] },
   stored: StoredSku[],
   merge: Merge,
-): { merged: MergedOptions; skus: SkuChange[] } {
-  const options = draft.texts[sourceOf(draft.texts)]!.options
+): PlannedSkus {
   // Of the places in the file, as if every stored value stayed.
   const all = merge(() => true)
-  const chosen = draft.skus.map((sku) => placesOf(all, valueIndexesOf(options, sku.values)!))
-  const matches = matchSkus(draft.skus, chosen, stored, all)
+  const inFile = drafts.map(({ values = [] }) => valueIndexesOf(options, values)!)
+  const chosen = inFile.map((places) => placesOf(all, places))
+  const matches = matchSkus(drafts, chosen, stored, all)
   const matched = new Set(matches)
-  const taken = new Set(chosen.map(String))
   const others = stored.filter((sku) => !matched.has(sku))
-  const kept = new Set(
-    others.filter(
-      (sku) =>
-        !sku.isRetired &&
-        all.isSameOptions &&
-        !taken.has(String(formerPlaces(all, sku.valueIndexes))),
-    ),
-  )
+  const sold = others.filter(({ isRetired }) => !isRetired)
+  const placeOf = ({ valueIndexes }: StoredSku) => String(formerPlaces(all, valueIndexes))
+  // A SKU that another code replaces at the same values: the new one keeps what the file does not have.
+  const replaced = new Map(all.isSameOptions ? sold.map((sku) => [placeOf(sku), sku]) : [])
+  const taken = new Set(chosen.map(String))
+  const kept = new Set(sold.filter((sku) => all.isSameOptions && !taken.has(placeOf(sku))))
   const merged = merge((option, place) =>
     [...kept].some(({ valueIndexes }) => valueIndexes[option] === place),
   )
-  const skus = draft.skus.map((sku, at) =>
-    changeOf(matches[at] ?? null, sku, placesOf(merged, valueIndexesOf(options, sku.values)!)),
-  )
+  const skus: SkuChange[] = []
+  for (const [at, draft] of drafts.entries()) {
+    const match = matches[at] ?? null
+    const model = match ?? replaced.get(String(chosen[at])) ?? null
+    const change = changeOf(match, model, draft, placesOf(merged, inFile[at]!))
+    if (!change) return { sku: at, field: 'price', reason: 'is missing: the SKU is new' }
+    skus.push(change)
+  }
   return { merged, skus: [...skus, ...others.map((sku) => other(sku, merged, kept.has(sku)))] }
+}
+
+/** The SKUs of a product whose options stay, because the file has none: it changes SKUs by code and adds none. */
+export function planSkusByCode(drafts: SkuDraft[], stored: StoredSku[], merge: Merge): PlannedSkus {
+  const sold = stored.filter(({ isRetired }) => !isRetired)
+  const changes = new Map<StoredSku, SkuChange>()
+  for (const [at, draft] of drafts.entries()) {
+    const match = matchByCode(draft, sold)
+    if (!match) return { sku: at, field: 'sku', reason: noSkuReason(draft, stored, sold) }
+    if (changes.has(match)) return { sku: at, field: 'sku', reason: 'repeats another line' }
+    changes.set(match, changeOf(match, match, draft, match.valueIndexes)!)
+  }
+  const same = (sku: StoredSku): SkuChange => ({ ...sku, isChanged: false })
+  return { merged: merge(() => true), skus: stored.map((sku) => changes.get(sku) ?? same(sku)) }
+}
+
+/** Without a code, or when the stored SKU has none, the only SKU that is sold. */
+function matchByCode({ code }: SkuDraft, sold: StoredSku[]): StoredSku | undefined {
+  const only = sold.length === 1 ? sold[0] : undefined
+  if (code === undefined) return only
+  return sold.find((sku) => sku.code === code) ?? (only?.code === null ? only : undefined)
+}
+
+function noSkuReason({ code }: SkuDraft, stored: StoredSku[], sold: StoredSku[]): string {
+  if (code === undefined) return `is missing: the product has ${sold.length} SKUs`
+  const isRetired = stored.some((sku) => sku.code === code)
+  return isRetired
+    ? `"${code}" is retired: only a file with the columns of the options sells it again`
+    : `"${code}" is no SKU of this product: only a file with the columns of the options adds one`
 }
 
 /** Places among the merged values, of places in the file. */
@@ -98,19 +138,26 @@ function matchSkus(
   })
 }
 
-function changeOf(stored: StoredSku | null, draft: SkuDraft, valueIndexes: number[]): SkuChange {
-  const values: SkuValues = {
+/** `model` has what the draft does not say. Null when the draft is of a new SKU and has no price. */
+function changeOf(
+  stored: StoredSku | null,
+  model: StoredSku | null,
+  draft: SkuDraft,
+  valueIndexes: number[],
+): SkuChange | null {
+  const price = draft.price ?? model?.price
+  if (price === undefined) return null
+  return withId(stored, {
     code: draft.code ?? stored?.code ?? null,
     valueIndexes,
-    price: draft.price,
-    stock: draft.stock ?? stored?.stock ?? 0,
-    barcode: draft.barcode === undefined ? (stored?.barcode ?? null) : draft.barcode,
+    price,
+    stock: draft.stock ?? model?.stock ?? 0,
+    barcode: draft.barcode === undefined ? (model?.barcode ?? null) : draft.barcode,
     weightGrams:
-      draft.weight_grams === undefined ? (stored?.weightGrams ?? null) : draft.weight_grams,
-    image: draft.image === undefined ? (stored?.image ?? null) : draft.image,
+      draft.weight_grams === undefined ? (model?.weightGrams ?? null) : draft.weight_grams,
+    image: draft.image === undefined ? (model?.image ?? null) : draft.image,
     isRetired: false,
-  }
-  return withId(stored, values)
+  })
 }
 
 /** A SKU that is not in the file. Values that are gone have the place -1. */

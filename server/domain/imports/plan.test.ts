@@ -1,4 +1,4 @@
-import { checkDraft } from './draft'
+import { checkDraft } from './check-draft'
 import { planProduct, type ProductPlan, type ResolvedDraft, type StoredProduct } from './plan'
 
 type Option = { name: string; values: string[] }

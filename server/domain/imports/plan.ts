@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { MAX_OPTION_VALUES, MAX_SKUS } from '@/contracts/catalogue-limits'
-import {
-  lowestPrice,
-  originalPriceErrors,
-  type WrittenTexts,
-} from '@/server/domain/catalogue-input'
-import { onlyWritten, withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
-import type { ProductDraft } from './draft'
+import { lowestPrice, type WrittenTexts } from '@/server/domain/catalogue-input'
+import { onlyWritten, sourceOf, withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
+import { isBlank, type ProductDraft } from './draft'
+import { optionsOf, originalPriceProblem } from './draft-rules'
 import { mergeOptions, optionsIn, type MergedOptions } from './merged-options'
-import { planSkus, type SkuChange, type StoredSku } from './plan-skus'
+import {
+  planSkus,
+  planSkusByCode,
+  type PlannedSkus,
+  type SkuChange,
+  type StoredSku,
+} from './plan-skus'
 
 type ImageAlts = (Partial<Record<Locale, string>> | null)[] | null
 
@@ -52,18 +55,24 @@ export interface ProductPlan {
   changed: (SkuChange & { id: number })[]
 }
 
-export type Planned = { plan: ProductPlan } | { field: string; reason: string }
+/** `sku` is the place of the SKU in the file. */
+export type Planned = { plan: ProductPlan } | { field: string; reason: string; sku?: number }
 
 /**
- * Compares a draft with the product in the catalogue, and finds the rows to write; none when they are the same. SKUs
- * that the file does not have stay, unless the options of the product change: then they are retired.
+ * Compares a draft with the product in the catalogue, and finds the rows to write; none when they are the same. Without
+ * options in the draft, those of the product and its SKUs stay. With options, SKUs that the file does not have stay,
+ * unless the options of the product change: then they are retired. A new product has passed `checkNewProduct`.
  */
 export function planProduct(draft: ResolvedDraft, stored: StoredProduct | null): Planned {
-  const file = { texts: filled(draft, stored) }
   const before = stored && { texts: onlyWritten(stored.texts, stored.writtenLocales) }
-  const { merged, skus } = planSkus(draft, stored?.skus ?? [], (isKept) =>
-    mergeOptions(before, file, isKept),
-  )
+  const nameless = LOCALES.find((locale) => isNameless(draft, before, locale))
+  if (nameless)
+    return { field: `name_${nameless}`, reason: 'is missing: the product has no texts in it yet' }
+  const texts = givenTexts(draft, before)
+  const file = { texts: textsWithOptions(draft, texts) ?? before?.texts ?? texts }
+  const planned = skusOf(draft, stored, before, file)
+  if ('reason' in planned) return planned
+  const { merged, skus } = planned
   if (merged.places.some((places) => places.length > MAX_OPTION_VALUES))
     return {
       field: 'texts',
@@ -72,44 +81,88 @@ export function planProduct(draft: ResolvedDraft, stored: StoredProduct | null):
   const sold = skus.filter(({ isRetired }) => !isRetired)
   if (sold.length > MAX_SKUS)
     return { field: 'skus', reason: `has more than ${MAX_SKUS} SKUs with those that stay` }
-  const values = valuesOf(draft, stored, textsOf(merged, before, file), lowestPrice(sold))
-  if (originalPriceErrors(values.price, values.originalPrice).original_price)
-    return { field: 'original_price', reason: 'must not be below the price' }
+  const price = sold.length === 0 && stored ? stored.price : lowestPrice(sold)
+  const values = valuesOf(draft, stored, textsOf(texts, merged, before, file), price)
+  const reason = originalPriceProblem(values.price, values.originalPrice)
+  if (reason) return { field: 'original_price', reason }
+  return { plan: planOf(values, skus, stored) }
+}
+
+function planOf(
+  values: ProductValues,
+  skus: SkuChange[],
+  stored: StoredProduct | null,
+): ProductPlan {
   const added = skus.filter(({ id }) => id === null)
-  const changed = skus.filter((sku) => sku.id !== null && sku.isChanged)
+  const changed = skus.filter(
+    (sku): sku is SkuChange & { id: number } => sku.id !== null && sku.isChanged,
+  )
   const isChanged =
     !stored ||
     added.length > 0 ||
     changed.length > 0 ||
     !isDeepStrictEqual(values, valuesIn(stored))
-  return { plan: { values, isChanged, added, changed: changed as (SkuChange & { id: number })[] } }
-}
-
-/** The written texts of the draft; a description that the file does not have is the stored one. */
-function filled(draft: ResolvedDraft, stored: StoredProduct | null): WrittenTexts {
-  const written = stored ? onlyWritten(stored.texts, stored.writtenLocales) : {}
-  return Object.fromEntries(
-    writtenIn(draft.texts).map((locale) => {
-      const {
-        name,
-        description = written[locale]?.description ?? '',
-        options,
-      } = draft.texts[locale]!
-      return [locale, { name, description, options }]
-    }),
-  )
+  return { values, isChanged, added, changed }
 }
 
 type Texts = { texts: WrittenTexts }
 
-/** The texts by language: those of the file, and those of languages that the file does not have. */
-function textsOf(merged: MergedOptions, before: Texts | null, file: Texts): WrittenTexts {
-  const written = LOCALES.filter((locale) => file.texts[locale] ?? before?.texts[locale])
+function skusOf(
+  draft: ResolvedDraft,
+  stored: StoredProduct | null,
+  before: Texts | null,
+  file: Texts,
+): PlannedSkus {
+  const skus = draft.skus ?? []
+  const merge = (isKept: (option: number, place: number) => boolean) =>
+    mergeOptions(before, file, isKept)
+  if (stored && !optionsOf(draft)) return planSkusByCode(skus, stored.skus, merge)
+  const { options } = file.texts[sourceOf(file.texts)]!
+  return planSkus({ options, skus }, stored?.skus ?? [], merge)
+}
+
+/** A language that the product does not have needs a name; one without any text is none. */
+function isNameless({ texts }: ResolvedDraft, before: Texts | null, locale: Locale): boolean {
+  const own = texts?.[locale]
+  return own !== undefined && !own.name && !before?.texts[locale] && !isBlank(own)
+}
+
+const NO_TEXTS = { name: '', description: '', options: [] }
+
+/** The texts by language after the import, with the options of the file. What the file does not have is the stored one. */
+function givenTexts({ texts = {} }: ResolvedDraft, before: Texts | null): WrittenTexts {
+  const written = writtenIn(texts).filter((locale) => before?.texts[locale] ?? texts[locale]!.name)
+  const given = written.map((locale) => {
+    const defined = Object.entries(texts[locale]!).filter(([, text]) => text !== undefined)
+    return [locale, { ...NO_TEXTS, ...before?.texts[locale], ...Object.fromEntries(defined) }]
+  })
+  return { ...before?.texts, ...(Object.fromEntries(given) as WrittenTexts) }
+}
+
+/** The languages in which the file has options; undefined when the options of the product stay. */
+function textsWithOptions(draft: ResolvedDraft, texts: WrittenTexts): WrittenTexts | undefined {
+  const options = optionsOf(draft)
+  if (!options) return undefined
+  const known = writtenIn(options).filter((locale) => texts[locale])
+  // Empty cells of languages that the product does not have: it has no options.
+  if (known.length === 0) {
+    const source = sourceOf(texts)
+    return { [source]: { ...texts[source]!, options: [] } }
+  }
+  return Object.fromEntries(known.map((locale) => [locale, texts[locale]!]))
+}
+
+function textsOf(
+  texts: WrittenTexts,
+  merged: MergedOptions,
+  before: Texts | null,
+  file: Texts,
+): WrittenTexts {
   return Object.fromEntries(
-    written.map((locale) => {
-      const { name, description } = { ...before?.texts, ...file.texts }[locale]!
-      return [locale, { name, description, options: optionsIn(merged, before, file, locale) }]
-    }),
+    writtenIn(texts).map((locale) => [
+      locale,
+      { ...texts[locale]!, options: optionsIn(merged, before, file, locale) },
+    ]),
   )
 }
 

@@ -1,52 +1,22 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { sourceOf } from '@/server/domain/fallback-texts'
-import { parseAmount, parseLines, parseWhole, unescapeCell } from './csv-cells'
+import { parseAmount, parseLines, parseWhole } from './csv-cells'
 import type { CsvRow } from './csv-rows'
 import type { FoundProduct } from './draft'
 import type { Problem } from './problem'
-
-export const OPTION_COUNT = 3
-const OPTIONS = Array.from({ length: OPTION_COUNT }, (_, at) => at + 1)
-
-/** Columns of the product: the first row of the product has them, the others leave them empty or repeat them. */
-const PRODUCT_COLUMNS = [
-  'shop',
-  'category',
-  'on_sale',
-  'original_price',
-  'images',
-  ...LOCALES.map((locale) => `shop_name_${locale}`),
-  ...LOCALES.map((locale) => `category_name_${locale}`),
-  ...LOCALES.flatMap((locale) => [
-    `name_${locale}`,
-    `description_${locale}`,
-    `image_alts_${locale}`,
-    ...OPTIONS.map((option) => `option${option}_name_${locale}`),
-  ]),
-]
-
-const SKU_COLUMNS = [
-  ...LOCALES.flatMap((locale) => OPTIONS.map((option) => `option${option}_value_${locale}`)),
-  'sku',
-  'price',
-  'stock',
-  'barcode',
-  'weight_grams',
-  'sku_image',
-]
-
-/** Every column of Sampan's CSV format, in the order in which the export writes them. */
-export const SAMPAN_COLUMNS = ['handle', ...PRODUCT_COLUMNS, ...SKU_COLUMNS]
-
-/** What a product needs; other columns may be left out. */
-export const REQUIRED_COLUMNS = ['handle', 'category', 'price']
+import {
+  cellOf,
+  columnOf,
+  has,
+  OPTION_COLUMNS,
+  OPTIONS,
+  PRODUCT_COLUMNS,
+  SKU_COLUMNS,
+  type Cells,
+} from './sampan-columns'
 
 const TRUE = new Set(['true', 'yes', '1'])
 const FALSE = new Set(['false', 'no', '0'])
-
-type Cells = Record<string, string>
-
-const cellOf = (cells: Cells, name: string) => unescapeCell(cells[name] ?? '').trim()
 
 /** Undefined without the column, so that the value stays as it is; null for an empty cell. */
 function optionalCell<T>(cells: Cells, name: string, parse: (cell: string) => T) {
@@ -61,39 +31,80 @@ const asText = (cell: string) => cell
 export function productOfRows(rows: CsvRow[]): FoundProduct {
   const { cells, line } = rows[0]!
   const cell = (name: string) => cellOf(cells, name)
-  const written = LOCALES.filter((locale) => cell(`name_${locale}`) !== '')
-  const choices = choicesOf(rows, written)
-  const texts = written.map((locale) => [
-    locale,
-    {
-      name: cell(`name_${locale}`),
-      description:
-        cells[`description_${locale}`] === undefined
-          ? undefined
-          : cell(`description_${locale}`).replaceAll('\r\n', '\n'),
-      options: choices.options.map((option, at) => ({
-        name: cell(`option${option}_name_${locale}`),
-        values: choices.values[at]!.map((value) => value[locale]!),
-      })),
-    },
-  ])
+  const locales = optionLocales(rows)
+  const choices = locales && choicesOf(rows, locales)
+  const ofSkus = choices ? rows : rows.filter(namesSku)
   const hasImages = cells.images !== undefined
   const value = {
     handle: cell('handle'),
     shop: cell('shop') || undefined,
     shop_name: textsOf((locale) => cell(`shop_name_${locale}`)),
-    category: cell('category'),
+    category: cells.category === undefined ? undefined : cell('category'),
     category_name: textsOf((locale) => cell(`category_name_${locale}`)),
     on_sale: optionalCell(cells, 'on_sale', flagOf) ?? undefined,
     original_price: optionalCell(cells, 'original_price', parseAmount),
-    texts: Object.fromEntries<unknown>(texts as [Locale, unknown][]),
+    texts: hasTexts(cells) ? productTexts(cells, choices) : undefined,
     images: hasImages ? parseLines(cell('images')) : undefined,
     image_alts: hasImages ? altsOf(cell) : undefined,
-    skus: rows.map((row, at) => skuOf(row, choices.chosen[at]!)),
+    skus: ofSkus.length > 0 ? ofSkus.map((row, at) => skuOf(row, choices?.chosen[at])) : undefined,
   }
-  const skuLines = rows.map((row) => row.line)
+  const skuLines = ofSkus.map((row) => row.line)
   const problems = [...strayLines(rows[0]!), ...differences(rows)]
   return { line, skuLines, value, problems, fieldOf: columnOf }
+}
+
+const hasOptions = (cells: Cells, locale: Locale) =>
+  OPTION_COLUMNS[locale].some((name) => has(cells, name))
+const hasTexts = (cells: Cells) =>
+  LOCALES.some(
+    (locale) =>
+      has(cells, `name_${locale}`) ||
+      has(cells, `description_${locale}`) ||
+      hasOptions(cells, locale),
+  )
+
+/** The languages of the row: those with a name and, without a column for it, those of its other columns. */
+const writtenLocales = (cells: Cells) =>
+  LOCALES.filter((locale) =>
+    has(cells, `name_${locale}`)
+      ? cellOf(cells, `name_${locale}`) !== ''
+      : has(cells, `description_${locale}`) || hasOptions(cells, locale),
+  )
+
+/** The languages in which the rows give options; undefined when the file has no columns of options. */
+function optionLocales(rows: CsvRow[]): Locale[] | undefined {
+  const { cells } = rows[0]!
+  if (!LOCALES.some((locale) => hasOptions(cells, locale))) return undefined
+  const written = writtenLocales(cells)
+  const filled = written.filter(
+    (locale) =>
+      has(cells, `name_${locale}`) ||
+      OPTION_COLUMNS[locale].some((name) => rows.some((row) => cellOf(row.cells, name) !== '')),
+  )
+  return filled.length > 0 ? filled : written
+}
+
+/** Without columns of options, a row whose cells are empty names no SKU. A price must never be empty. */
+const namesSku = ({ cells }: CsvRow) =>
+  has(cells, 'price') || SKU_COLUMNS.some((name) => cellOf(cells, name) !== '')
+
+function productTexts(cells: Cells, choices: Choices | undefined) {
+  const texts = writtenLocales(cells).map((locale) => [
+    locale,
+    {
+      name: has(cells, `name_${locale}`) ? cellOf(cells, `name_${locale}`) : undefined,
+      description: has(cells, `description_${locale}`)
+        ? cellOf(cells, `description_${locale}`).replaceAll('\r\n', '\n')
+        : undefined,
+      options: choices?.locales.includes(locale)
+        ? choices.options.map((option, at) => ({
+            name: cellOf(cells, `option${option}_name_${locale}`),
+            values: choices.values[at]!.map((value) => value[locale]!),
+          }))
+        : undefined,
+    },
+  ])
+  return Object.fromEntries<unknown>(texts as [Locale, unknown][])
 }
 
 /** The languages with a text; undefined without any. */
@@ -109,11 +120,11 @@ function flagOf(cell: string): boolean | string {
   return FALSE.has(text) ? false : cell
 }
 
-function skuOf({ cells }: CsvRow, values: string[]) {
+function skuOf({ cells }: CsvRow, values: string[] | undefined) {
   return {
     code: cellOf(cells, 'sku') || undefined,
     values,
-    price: parseAmount(cellOf(cells, 'price')),
+    price: has(cells, 'price') ? parseAmount(cellOf(cells, 'price')) : undefined,
     stock: optionalCell(cells, 'stock', parseWhole) ?? undefined,
     barcode: optionalCell(cells, 'barcode', asText),
     weight_grams: optionalCell(cells, 'weight_grams', parseWhole),
@@ -139,14 +150,18 @@ export const NO_ALT = '-'
 
 type Value = Partial<Record<Locale, string>>
 
+interface Choices {
+  locales: Locale[]
+  options: number[]
+  values: Value[][]
+  chosen: string[][]
+}
+
 /** The options that are in use, their values in the order of their first row, and the values of each row. */
-function choicesOf(rows: CsvRow[], written: Locale[]) {
+function choicesOf(rows: CsvRow[], locales: Locale[]): Choices {
   const valueAt = ({ cells }: CsvRow, option: number): Value =>
     Object.fromEntries(
-      written.map((locale) => [
-        locale,
-        unescapeCell(cells[`option${option}_value_${locale}`] ?? '').trim(),
-      ]),
+      locales.map((locale) => [locale, cellOf(cells, `option${option}_value_${locale}`)]),
     )
   const isUsed = (value: Value) => Object.values(value).some(Boolean)
   const options = OPTIONS.filter((option) => rows.some((row) => isUsed(valueAt(row, option))))
@@ -156,16 +171,18 @@ function choicesOf(rows: CsvRow[], written: Locale[]) {
     )
     return [...byKey.values()]
   })
-  const isWritten = Object.fromEntries(written.map((locale) => [locale, true]))
+  const isWritten = Object.fromEntries(locales.map((locale) => [locale, true]))
   // Without a language there are no options either.
   const chosen = rows.map((row) =>
     options.map((option) => valueAt(row, option)[sourceOf(isWritten)] ?? ''),
   )
-  return { options, values, chosen }
+  return { locales, options, values, chosen }
 }
 
 /** A first row with a SKU alone was probably moved away from its product, for example by sorting. */
 function strayLines({ line, cells }: CsvRow): Problem[] {
+  const isPartial = !has(cells, 'category') && LOCALES.every((one) => !has(cells, `name_${one}`))
+  if (isPartial) return []
   if (PRODUCT_COLUMNS.some((name) => (cells[name] ?? '').trim() !== '')) return []
   const reason =
     'begins a product without category and texts; the lines of a product must follow each other'
@@ -186,20 +203,3 @@ function differences(rows: CsvRow[]): Problem[] {
     })),
   )
 }
-
-const SKU_FIELDS: Record<string, string> = { code: 'sku', image: 'sku_image' }
-
-/** The column of a path of the checked object. */
-function columnOf(path: PropertyKey[]): string {
-  const [field, at, part, option, detail] = path.map(String)
-  if (field === 'skus') return part === undefined ? 'sku' : (SKU_FIELDS[part] ?? skuColumn(part))
-  if (field === 'shop_name' || field === 'category_name') return `${field}_${at ?? LOCALES[0]}`
-  if (field === 'image_alts') return `image_alts_${part ?? LOCALES[0]}`
-  if (field !== 'texts') return field ?? ''
-  if (at === undefined) return `name_${LOCALES[0]}`
-  if (part !== 'options') return `${part ?? 'name'}_${at}`
-  if (option === undefined) return `option1_value_${at}`
-  return `option${Number(option) + 1}_${detail === 'name' ? 'name' : 'value'}_${at}`
-}
-
-const skuColumn = (part: string) => (part === 'values' ? `option1_value_${LOCALES[0]}` : part)

@@ -1,10 +1,8 @@
-import type { ProductDraft } from '@/server/domain/imports/draft'
+import type { FoundProduct, ProductDraft } from '@/server/domain/imports/draft'
 
 /** A product whose images have addresses, with the lines it came from. */
-export interface ReadyDraft {
+export interface ReadyDraft extends Pick<FoundProduct, 'line' | 'skuLines' | 'fieldOf'> {
   draft: ProductDraft
-  line: number
-  skuLines: number[]
 }
 
 export interface BatchOptions {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '@/server/db/connection'
 import { csvRowsOf, jsonLineOf, type Exported } from '@/server/domain/imports/exported-product'
-import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
+import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
 import { onlyWritten } from '@/server/domain/fallback-texts'
 import { fileOfAddress, uploadOfFile } from '@/server/domain/uploads'
 import type { Config } from '@/server/config'

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { planProduct, type StoredProduct } from '@/server/domain/imports/plan'
+import { checkNewProduct } from '@/server/domain/imports/check-draft'
+import type { ProductDraft } from '@/server/domain/imports/draft'
+import { planProduct, type ProductPlan, type StoredProduct } from '@/server/domain/imports/plan'
 import type { Problem } from '@/server/domain/imports/problem'
 import * as catalogue from '@/server/repositories/catalogue-import'
 import { noteChanges } from '@/server/repositories/catalogue-writes'
@@ -37,8 +39,8 @@ export function importBatch(
     const written: catalogue.WrittenProduct[] = []
     for (const ready of drafts) {
       const planned = planOf(ready, known, options)
-      if ('reason' in planned) {
-        result.problems.push([planned])
+      if ('problems' in planned) {
+        result.problems.push(planned.problems)
         continue
       }
       const { stored, plan } = planned
@@ -55,11 +57,16 @@ export function importBatch(
 
 async function readKnown(tx: Transaction, drafts: ReadyDraft[], options: BatchOptions) {
   const handles = drafts.map(({ draft }) => draft.handle)
-  const codes = drafts.flatMap(({ draft }) => draft.skus.flatMap(({ code }) => code ?? []))
+  const codes = drafts.flatMap(({ draft: { skus = [] } }) => skus.flatMap(({ code }) => code ?? []))
+  const shops = await shopsOf(tx, drafts, options)
+  const categories = await categoriesOf(tx, drafts, options)
+  const products = await catalogue.findProducts(tx, handles, !options.isDryRun)
+  const shopIds = [...products.values()].map(({ shopId }) => shopId)
   return {
-    shops: await shopsOf(tx, drafts, options),
-    categories: await categoriesOf(tx, drafts, options),
-    products: await catalogue.findProducts(tx, handles, !options.isDryRun),
+    shops,
+    categories,
+    products,
+    shopsOfProducts: await catalogue.shopsWithIds(tx, options.scope, shopIds),
     productsOfCodes: await catalogue.productsOfCodes(tx, codes),
     handleLines: await firstLines(tx, 'handle', handles),
     codeLines: await firstLines(tx, 'code', codes),
@@ -68,39 +75,61 @@ async function readKnown(tx: Transaction, drafts: ReadyDraft[], options: BatchOp
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-function planOf({ draft, line, skuLines }: ReadyDraft, known: Known, options: BatchOptions) {
-  const problem = (field: string | null, reason: string, at = line): Problem => ({
-    line: at,
-    field,
-    reason,
+type Rejected = { problems: Problem[] }
+type Planned = { plan: ProductPlan; stored: StoredProduct | null }
+
+function planOf(ready: ReadyDraft, known: Known, options: BatchOptions): Planned | Rejected {
+  const { line, skuLines } = ready
+  const rejected = (field: string | null, reason: string, at = line): Rejected => ({
+    problems: [{ line: at, field, reason }],
   })
-  const firstLine = known.handleLines.get(draft.handle)
+  const firstLine = known.handleLines.get(ready.draft.handle)
   if (firstLine !== undefined && firstLine !== line)
-    return problem('handle', `is the handle of another product, on line ${firstLine}`)
-  const shopHandle = draft.shop ?? options.shop
-  if (shopHandle === undefined)
-    return problem('shop', 'is missing: add the column, or name the shop with --shop')
-  const shop = known.shops.get(shopHandle)
-  if (!shop) return problem('shop', noShop(shopHandle, draft, options))
-  const stored = known.products.get(draft.handle) ?? null
+    return rejected('handle', `is the handle of another product, on line ${firstLine}`)
+  const stored = known.products.get(ready.draft.handle) ?? null
+  const shop = shopOf(ready.draft, stored, known, options)
+  if ('reason' in shop) return rejected('shop', shop.reason)
   if (stored && stored.shopId !== shop.id)
-    return problem('handle', 'is the handle of a product of another shop')
-  const categoryId = known.categories.get(draft.category.toLowerCase())
-  if (categoryId === undefined) return problem('category', noCategory(draft.category))
-  for (const [at, { code }] of draft.skus.entries()) {
+    return rejected('handle', 'is the handle of a product of another shop')
+  const checked = stored ? ready : checkNewProduct(ready.draft, ready)
+  if ('problems' in checked) return checked
+  const { draft } = checked
+  const categoryId =
+    draft.category === undefined
+      ? stored?.categoryId
+      : known.categories.get(draft.category.toLowerCase())
+  if (categoryId === undefined) return rejected('category', noCategory(draft.category ?? ''))
+  for (const [at, { code }] of (draft.skus ?? []).entries()) {
     const reason =
       code === undefined ? null : codeProblem(code, skuLines[at] ?? line, stored, known)
-    if (reason) return problem('sku', reason, skuLines[at])
+    if (reason) return rejected('sku', reason, skuLines[at])
   }
-  const planned = planProduct(
-    { ...draft, shopId: shop.id, isShopOpen: shop.isOpen, categoryId },
-    stored,
+  const resolved = { ...draft, shopId: shop.id, isShopOpen: shop.isOpen, categoryId }
+  const planned = planProduct(resolved, stored)
+  if ('plan' in planned) return { ...planned, stored }
+  return rejected(
+    planned.field,
+    planned.reason,
+    planned.sku === undefined ? line : skuLines[planned.sku],
   )
-  return 'plan' in planned ? { ...planned, stored } : problem(planned.field, planned.reason)
+}
+
+/** The shop that the file or the import names; without one, the shop of the product with this handle. */
+function shopOf(
+  draft: ProductDraft,
+  stored: StoredProduct | null,
+  known: Known,
+  options: BatchOptions,
+): catalogue.ImportShop | { reason: string } {
+  const handle = draft.shop ?? options.shop
+  if (handle !== undefined)
+    return known.shops.get(handle) ?? { reason: noShop(handle, draft, options) }
+  const own = stored && known.shopsOfProducts.get(stored.shopId)
+  return own ?? { reason: 'is missing: add the column, or name the shop with --shop' }
 }
 
 /** Whether the shop of another merchant exists is not told. Only a shop that the product names itself can be added. */
-function noShop(handle: string, { shop }: ReadyDraft['draft'], { scope }: BatchOptions): string {
+function noShop(handle: string, { shop }: ProductDraft, { scope }: BatchOptions): string {
   if (scope !== null) return `"${handle}" is no shop that you may change`
   const isNamed = shop !== undefined
   return `"${handle}" does not exist${isNamed ? '; fill shop_name_en to add it' : ''}`

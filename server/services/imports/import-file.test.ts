@@ -163,7 +163,7 @@ describe('an import', () => {
     const name = `product-${id}`
     await rows(sql`update products set handle = ${name}
       where id = (select min(id) from products where shop_id <> ${shopId})`)
-    const row = { ...productRow({ handle: name, shop: `shop-${shopId}` }), images: '' }
+    const row = { handle: name, shop: `shop-${shopId}`, name_en: 'Named by its id', images: '' }
     const result = await imported(csvOf([row]), { isDryRun: true })
     await rows(sql`update products set handle = null where handle = ${name} and id <> ${id}`)
     expect(result).toMatchObject({ counts: { changed: 1, rejected: 0 }, problems: [] })
@@ -221,7 +221,8 @@ describe('an import beside other changes', () => {
       await tx.execute(sql`
         insert into products (handle, shop_id, category_id, texts, images, price, listed_at)
         select 'both', shop_id, category_id, texts, images, price, now() from products where id = 2`)
-      importing = imported(csvOf([productRow({ handle: 'both', sku: 'BOTH' })]))
+      const options = { option1_name_en: 'Size', option1_value_en: 'M' }
+      importing = imported(csvOf([productRow({ handle: 'both', sku: 'BOTH', ...options })]))
       await expectWaiting(db)
     })
     expect((await importing)?.counts).toMatchObject({ added: 0, changed: 1, rejected: 0 })
@@ -281,7 +282,7 @@ describe('invalid products', () => {
   it('are those with the handle or code of another one', async () => {
     const list = [
       productRow({ handle: 'twice', sku: 'T1' }),
-      productRow({ handle: 'between', sku: 'T2' }),
+      productRow({ handle: 'other', sku: 'T2' }),
       productRow({ handle: 'twice', sku: 'T3' }),
       productRow({ handle: 'same-code', sku: 'T2' }),
       productRow({ handle: 'stored-code', sku: 'POLO-M' }),

@@ -1,6 +1,7 @@
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { checkDraft, type FoundProduct, type ProductDraft } from '@/server/domain/imports/draft'
+import { checkDraft } from '@/server/domain/imports/check-draft'
+import type { FoundProduct, SkuDraft } from '@/server/domain/imports/draft'
 import type { Problem } from '@/server/domain/imports/problem'
 import type { ImportSession } from '@/server/repositories/import-session'
 import type { ImportCounts } from '@/server/repositories/imports'
@@ -68,9 +69,9 @@ function take(batch: Batch, found: FoundProduct): void {
     batch.rejected.push(checked.problems)
     return
   }
-  const { line, skuLines } = found
-  batch.ready.push({ draft: checked.draft, line, skuLines })
-  batch.skus += checked.draft.skus.length
+  const { line, skuLines, fieldOf } = found
+  batch.ready.push({ draft: checked.draft, line, skuLines, ...(fieldOf && { fieldOf }) })
+  batch.skus += checked.draft.skus?.length ?? 0
 }
 
 async function write(job: FileImport, batch: Batch, before: ImportCounts): Promise<ImportCounts> {
@@ -101,7 +102,7 @@ const addressesOf = (ready: ReadyDraft[]) => [
   ...new Set(
     ready.flatMap(({ draft }) => [
       ...(draft.images ?? []),
-      ...draft.skus.flatMap(({ image }) => image ?? []),
+      ...(draft.skus ?? []).flatMap(({ image }) => image ?? []),
     ]),
   ),
 ]
@@ -119,9 +120,10 @@ async function withAddresses(batch: Batch, images: ImportImages) {
 }
 
 async function withImages(
-  { draft, line, skuLines }: ReadyDraft,
+  ready: ReadyDraft,
   images: ImportImages,
 ): Promise<ReadyDraft | Problem[]> {
+  const { draft, line, skuLines } = ready
   const problems: Problem[] = []
   const addressOf = async (source: string, field: string, at: number) => {
     try {
@@ -133,12 +135,11 @@ async function withImages(
     }
   }
   const own = draft.images && Promise.all(draft.images.map((one) => addressOf(one, 'images', line)))
-  const skus = await Promise.all(
-    draft.skus.map(async (sku, at): Promise<ProductDraft['skus'][number]> => {
-      if (!sku.image) return sku
-      return { ...sku, image: await addressOf(sku.image, 'sku_image', skuLines[at] ?? line) }
-    }),
-  )
+  const withImage = async (sku: SkuDraft, at: number): Promise<SkuDraft> => {
+    if (!sku.image) return sku
+    return { ...sku, image: await addressOf(sku.image, 'sku_image', skuLines[at] ?? line) }
+  }
+  const skus = draft.skus && (await Promise.all(draft.skus.map(withImage)))
   const resolved = { ...draft, skus, images: await own }
-  return problems.length > 0 ? problems : { draft: resolved, line, skuLines }
+  return problems.length > 0 ? problems : { ...ready, draft: resolved }
 }

@@ -51,6 +51,7 @@ export async function categoriesOf(
   const known = await catalogue.categoryIds(tx)
   for (const { draft } of scope === null ? drafts : []) {
     const { category: key, category_name: names = {} } = draft
+    if (key === undefined) continue
     const isMissing = !known.has(key.toLowerCase()) && CATEGORY_KEY.test(key)
     if (!isMissing || writtenIn(names).length === 0) continue
     known.set(key, isDryRun ? 0 : await add(tx, key, names))

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite'
 import { Readable } from 'node:stream'
-import { checkDraft, type ProductDraft } from '@/server/domain/imports/draft'
+import { checkDraft, checkNewProduct } from '@/server/domain/imports/check-draft'
+import type { NewProductDraft } from '@/server/domain/imports/draft'
 import type { Problem } from '@/server/domain/imports/problem'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
 import { readProducts, type ReadOptions } from './read-products'
@@ -8,12 +9,14 @@ import type { ImportFile } from './text-of-file'
 
 const OPTIONS: ReadOptions = { encoding: undefined, locale: 'en', category: undefined }
 
+/** Reads products that the catalogue does not have. */
 async function read(file: ImportFile | string | Buffer, own: Partial<ReadOptions> = {}) {
-  const drafts: ProductDraft[] = []
+  const drafts: NewProductDraft[] = []
   const problems: Problem[] = []
   const source = typeof file === 'string' || Buffer.isBuffer(file) ? fileOf(file) : file
   for await (const found of readProducts(source, { ...OPTIONS, ...own })) {
-    const checked = checkDraft(found)
+    const given = checkDraft(found)
+    const checked = 'draft' in given ? checkNewProduct(given.draft, found) : given
     if ('draft' in checked) drafts.push(checked.draft)
     else problems.push(...checked.problems)
   }
@@ -26,7 +29,7 @@ const refusal = (file: ImportFile | string | Buffer, own: Partial<ReadOptions> =
     (error: Error & { line: number | null }) => `${error.line}: ${error.message}`,
   )
 
-const nameOf = ({ drafts }: { drafts: ProductDraft[] }) => drafts[0]?.texts.en?.name
+const nameOf = ({ drafts }: { drafts: NewProductDraft[] }) => drafts[0]?.texts.en?.name
 
 describe('Sampan’s CSV', () => {
   const shirt = productRow({

@@ -6,7 +6,8 @@ import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
 import type { FoundProduct } from '@/server/domain/imports/draft'
 import { productOfJsonLine } from '@/server/domain/imports/json-line'
 import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
-import { productOfRows, REQUIRED_COLUMNS, SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-csv'
+import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
+import { productOfRows } from '@/server/domain/imports/sampan-csv'
 import {
   productOfShopifyRows,
   SHOPIFY_MARKS,
@@ -88,10 +89,9 @@ function checkHeader(header: string[], isShopify: boolean): void {
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
   if (twice !== undefined) throw new UnreadableFile(`The column "${twice}" occurs twice.`, 1)
   if (isShopify) return
-  const missing = REQUIRED_COLUMNS.filter((name) => !header.includes(name))
-  if (missing.length > 0)
+  if (!header.includes('handle'))
     throw new UnreadableFile(
-      `The first line has no column "${missing[0]}". It must name the columns of a catalogue: ${REQUIRED_COLUMNS.join(', ')} and others.`,
+      'The first line has no column "handle". It must name the columns of a catalogue: handle, category, price and others.',
       1,
     )
   const unknown = header.find((name) => name !== '' && !SAMPAN_COLUMNS.includes(name))
