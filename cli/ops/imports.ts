@@ -168,7 +168,11 @@ function lineOf(file: string, { line, field, reason }: Problem, isJson: boolean)
 }
 
 function summaryOf(name: string, counts: imports.ImportCounts, isDryRun: boolean): string {
-  const { done, added, changed, unchanged, rejected } = counts
+  const { done, added, changed, unchanged, rejected, skusAdded, skusRetired } = counts
   const parts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected`
-  return `${name}: ${done} products: ${parts}.${isDryRun ? ' This was a dry run: nothing was written.' : ''}`
+  const hasOthers = skusAdded + skusRetired > 0
+  const skus = hasOthers
+    ? ` SKUs of products that existed: ${skusAdded} added, ${skusRetired} retired.`
+    : ''
+  return `${name}: ${done} products: ${parts}.${skus}${isDryRun ? ' This was a dry run: nothing was written.' : ''}`
 }

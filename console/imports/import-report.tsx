@@ -51,6 +51,7 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Progress report={report} />
         <Counts report={report} />
+        <SkuCounts report={report} />
         {report.reason && (
           <Alert severity={isOver(report) ? 'error' : 'warning'}>{report.reason}</Alert>
         )}
@@ -136,6 +137,21 @@ function Counts({ report }: { report: Report }) {
         </Box>
       ))}
     </Box>
+  )
+}
+
+/** A file with other options, or another `sku` for the same values, retires SKUs. */
+function SkuCounts({ report }: { report: Report }) {
+  const translate = useTranslate()
+  const { skus_added: added, skus_retired: retired } = report
+  if (added + retired === 0) return null
+  return (
+    <Alert severity={retired > 0 ? 'warning' : 'info'}>
+      {translate('console.imports.skus', {
+        added: formatCount(added),
+        retired: formatCount(retired),
+      })}
+    </Alert>
   )
 }
 

@@ -22,6 +22,9 @@ const Import = z.object({
   changed: Count,
   unchanged: Count,
   rejected: Count,
+  /** SKUs of products that existed before: a retired one is no longer sold. */
+  skus_added: Count,
+  skus_retired: Count,
   created_at: Timestamp,
   changed_at: Timestamp,
 })

@@ -8,8 +8,11 @@ export type NewImport = Pick<
   typeof catalogueImports.$inferInsert,
   'staffId' | 'staffName' | 'shopIds' | 'fileName' | 'digest' | 'options' | 'isDryRun'
 >
-/** Numbers of products. */
-export type ImportCounts = Pick<ImportRow, 'done' | 'added' | 'changed' | 'unchanged' | 'rejected'>
+/** Numbers of products, and of SKUs that products which existed gain and lose. */
+export type ImportCounts = Pick<
+  ImportRow,
+  'done' | 'added' | 'changed' | 'unchanged' | 'rejected' | 'skusAdded' | 'skusRetired'
+>
 
 export async function add(db: Queryable, row: NewImport): Promise<ImportRow> {
   const [added] = await db

@@ -53,6 +53,21 @@ it('imports an uploaded file of a merchant into its own shops only', async () =>
   expect((await get(data.id)).data.done).toBe(2)
 })
 
+it('counts the SKUs that a file adds to products and retires', async () => {
+  const row = productRow({ handle: 'counted', sku: 'C-1', option1_name_en: 'Size' })
+  const size = (value: string) => ({ ...row, option1_value_en: value, sku: `C-${value}` })
+  const skusOf = async (rows: Record<string, string>[]) => {
+    const { data } = await startImport(test, csvOf(rows))
+    await work(data.id)
+    const { skus_added, skus_retired } = (await get(data.id)).data
+    return { skus_added, skus_retired }
+  }
+  expect(await skusOf([size('S')])).toEqual({ skus_added: 0, skus_retired: 0 })
+  expect(await skusOf([size('S'), size('M')])).toEqual({ skus_added: 1, skus_retired: 0 })
+  const other = { ...size('Red'), option1_name_en: 'Colour' }
+  expect(await skusOf([other])).toEqual({ skus_added: 1, skus_retired: 2 })
+})
+
 it('refuses the 21st waiting file of a person, also while the 20th is being stored', async () => {
   const [one, other] = [
     await newMember(test, 'merchant', [1]),

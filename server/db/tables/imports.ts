@@ -34,6 +34,9 @@ export const catalogueImports = pgTable('catalogue_imports', {
   changed: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   rejected: integer().notNull().default(0),
+  /** SKUs of products that existed before. */
+  skusAdded: integer('skus_added').notNull().default(0),
+  skusRetired: integer('skus_retired').notNull().default(0),
   /** Why it failed. */
   reason: text(),
 })

@@ -126,6 +126,37 @@ it('retires a SKU whose values another code takes', () => {
   expect(codesOf(after, false)).toEqual(['S-L', 'S-M2'])
 })
 
+it('keeps what the file does not have when another code takes the values of a SKU', () => {
+  const facts = { barcode: '8850000000000', weight_grams: 120 }
+  const before = storedAfter(
+    plan(draftOf({ skus: [sku('S-M', ['M'], facts), sku('S-L', ['L'])] }), null),
+  )
+  const { skusAdded, skusRetired, added } = plan(
+    draftOf({ skus: [{ code: 'S-M2', values: ['M'] }, sku('S-L', ['L'])] }),
+    before,
+  )
+  expect(added).toEqual([
+    expect.objectContaining({
+      code: 'S-M2',
+      barcode: '8850000000000',
+      weightGrams: 120,
+      price: 1200,
+      stock: 3,
+    }),
+  ])
+  expect([skusAdded, skusRetired]).toEqual([1, 1])
+})
+
+it('counts the SKUs that are retired, and those that are sold again', () => {
+  const texts = { en: { name: 'Shirt', options: [{ name: 'Colour', values: ['Red'] }] } }
+  const retired = plan(draftOf({ texts, skus: [sku('S-R', ['Red'])] }), stored())
+  expect([retired.skusAdded, retired.skusRetired]).toEqual([1, 2])
+  const again = plan(draftOf(), storedAfter(retired, stored()))
+  expect([again.skusAdded, again.skusRetired]).toEqual([2, 1])
+  const first = plan(draftOf(), null)
+  expect([first.skusAdded, first.skusRetired]).toEqual([0, 0])
+})
+
 it('finds SKUs without a code by their values', () => {
   const skus = [sku(undefined, ['M']), sku(undefined, ['L'], { price: 1500 })]
   const plain = storedAfter(plan(draftOf({ skus }), null))

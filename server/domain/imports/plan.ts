@@ -53,6 +53,9 @@ export interface ProductPlan {
   isChanged: boolean
   added: SkuChange[]
   changed: (SkuChange & { id: number })[]
+  /** SKUs of a product that existed: those that are sold from now on, and those that no longer are. */
+  skusAdded: number
+  skusRetired: number
 }
 
 /** `sku` is the place of the SKU in the file. */
@@ -78,7 +81,7 @@ export function planProduct(draft: ResolvedDraft, stored: StoredProduct | null):
       field: 'texts',
       reason: `has more than ${MAX_OPTION_VALUES} values with those of SKUs that stay`,
     }
-  const sold = skus.filter(({ isRetired }) => !isRetired)
+  const sold = skus.filter(isSold)
   if (sold.length > MAX_SKUS)
     return { field: 'skus', reason: `has more than ${MAX_SKUS} SKUs with those that stay` }
   const price = sold.length === 0 && stored ? stored.price : lowestPrice(sold)
@@ -87,6 +90,8 @@ export function planProduct(draft: ResolvedDraft, stored: StoredProduct | null):
   if (reason) return { field: 'original_price', reason }
   return { plan: planOf(values, skus, stored) }
 }
+
+const isSold = ({ isRetired }: { isRetired: boolean }) => !isRetired
 
 function planOf(
   values: ProductValues,
@@ -102,7 +107,17 @@ function planOf(
     added.length > 0 ||
     changed.length > 0 ||
     !isDeepStrictEqual(values, valuesIn(stored))
-  return { values, isChanged, added, changed }
+  const soldBefore = new Set(stored?.skus.filter(isSold).map(({ id }) => id))
+  const soldNow = skus.filter(isSold)
+  const staying = soldNow.filter(({ id }) => id !== null && soldBefore.has(id)).length
+  return {
+    values,
+    isChanged,
+    added,
+    changed,
+    skusAdded: stored ? soldNow.length - staying : 0,
+    skusRetired: soldBefore.size - staying,
+  }
 }
 
 type Texts = { texts: WrittenTexts }

@@ -14,9 +14,14 @@ export interface BatchResult {
   added: number
   changed: number
   unchanged: number
+  /** Of products that existed. */
+  skusAdded: number
+  skusRetired: number
   /** By product that is rejected. */
   problems: Problem[][]
 }
+
+const NOTHING = { added: 0, changed: 0, unchanged: 0, skusAdded: 0, skusRetired: 0 }
 
 type AtEnd = (tx: Transaction, result: BatchResult) => Promise<void>
 
@@ -35,7 +40,7 @@ export function importBatch(
 ): Promise<BatchResult> {
   const work = async (tx: Transaction) => {
     const known = await readKnown(tx, drafts, options)
-    const result: BatchResult = { added: 0, changed: 0, unchanged: 0, problems: [] }
+    const result: BatchResult = { ...NOTHING, problems: [] }
     const written: catalogue.WrittenProduct[] = []
     for (const ready of drafts) {
       const planned = planOf(ready, known, options)
@@ -47,7 +52,11 @@ export function importBatch(
       if (!plan.isChanged) result.unchanged += 1
       else written.push({ ...plan, id: stored?.id ?? 0, isNew: stored === null })
     }
-    for (const { isNew } of written) result[isNew ? 'added' : 'changed'] += 1
+    for (const { isNew, skusAdded, skusRetired } of written) {
+      result[isNew ? 'added' : 'changed'] += 1
+      result.skusAdded += skusAdded
+      result.skusRetired += skusRetired
+    }
     if (!options.isDryRun) await save(tx, written)
     await atEnd(tx, result)
     return result

@@ -35,7 +35,15 @@ export interface FileImport {
   save: (tx: Transaction, counts: ImportCounts, problems: Problem[]) => Promise<void>
 }
 
-export const NO_COUNTS: ImportCounts = { done: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
+export const NO_COUNTS: ImportCounts = {
+  done: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  skusAdded: 0,
+  skusRetired: 0,
+}
 
 interface Batch {
   ready: ReadyDraft[]
@@ -78,12 +86,14 @@ async function write(job: FileImport, batch: Batch, before: ImportCounts): Promi
   const { options } = job
   const { ready, rejected } = await withAddresses(batch, job.images)
   if (ready.length + rejected.length === 0) return before
-  const countsOf = ({ added, changed, unchanged, problems }: BatchResult): ImportCounts => ({
+  const countsOf = ({ problems, ...counts }: BatchResult): ImportCounts => ({
     done: before.done + ready.length + rejected.length,
-    added: before.added + added,
-    changed: before.changed + changed,
-    unchanged: before.unchanged + unchanged,
+    added: before.added + counts.added,
+    changed: before.changed + counts.changed,
+    unchanged: before.unchanged + counts.unchanged,
     rejected: before.rejected + rejected.length + problems.length,
+    skusAdded: before.skusAdded + counts.skusAdded,
+    skusRetired: before.skusRetired + counts.skusRetired,
   })
   const problemsOf = ({ problems }: BatchResult) =>
     [...rejected, ...problems].flat().toSorted((one, other) => one.line - other.line)

@@ -121,6 +121,8 @@ function describe(row: imports.ImportRow) {
     changed,
     unchanged,
     rejected,
+    skus_added: row.skusAdded,
+    skus_retired: row.skusRetired,
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
   }

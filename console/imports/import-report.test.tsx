@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { getAdminImport } from '@/contracts/admin-imports'
+import type { DataOf } from '@/contracts/endpoint'
+import { ImportReport } from '@/console/imports/import-report'
+
+type Report = DataOf<typeof getAdminImport>
+
+const mockCall = jest.fn()
+jest.mock('@/console/api/call', () => ({ call: () => mockCall() as unknown }))
+jest.mock('react-admin', () => ({
+  useTranslate: () => (key: string, values: object) =>
+    `${key} ${Object.values(values ?? {}).join(' ')}`.trim(),
+  Confirm: () => null,
+}))
+
+const REPORT: Report = {
+  id: 1,
+  file_name: 'products.csv',
+  is_dry_run: true,
+  status: 'done',
+  reason: null,
+  total: 3,
+  done: 3,
+  added: 0,
+  changed: 3,
+  unchanged: 0,
+  rejected: 0,
+  skus_added: 0,
+  skus_retired: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  changed_at: '2026-01-01T00:00:00.000Z',
+  problems: [],
+  next_after: null,
+}
+
+async function show(own: Partial<Report>) {
+  mockCall.mockResolvedValue({ ...REPORT, ...own })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportReport id={1} isSending={false} onImport={jest.fn()} onOther={jest.fn()} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'console.imports.other' })
+}
+
+test('says how many SKUs are retired and added', async () => {
+  await show({ skus_added: 1, skus_retired: 5 })
+  expect(screen.getByRole('alert').textContent).toBe('console.imports.skus 1 5')
+})
+
+test('says nothing about SKUs that stay', async () => {
+  await show({})
+  expect(screen.queryByRole('alert')).toBeNull()
+})
