@@ -86,6 +86,13 @@ const perLocale = <Value extends z.ZodType>(value: Value) =>
     'must be texts by language',
   )
 
+/** Excel shows and saves a long number so, and its other digits are lost. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+const Barcode = line(MAX_CODE).refine(
+  (value) => !SHORTENED.test(value),
+  'was shortened by the number format of Excel: give the column the format Text, and enter the barcodes again',
+)
+
 const Sku = z.strictObject({
   /** Without one, the SKU with the same values is meant. */
   code: line(MAX_CODE).optional(),
@@ -93,7 +100,7 @@ const Sku = z.strictObject({
   values: z.array(line(MAX_OPTION_TEXT)).optional(),
   price: Cents.optional(),
   stock: whole(MAX_STOCK).optional(),
-  barcode: line(MAX_CODE).nullable().optional(),
+  barcode: Barcode.nullable().optional(),
   weight_grams: whole(MAX_WEIGHT_GRAMS).nullable().optional(),
   image: line(2000).nullable().optional(),
 })

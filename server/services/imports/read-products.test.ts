@@ -124,6 +124,8 @@ describe('Sampan’s CSV', () => {
     ['name_en', 'a\u2028b', 'has control characters'],
     ['sku', 'a\u009Bb', 'has control characters'],
     ['description_en', 'a\u0007b', 'has control characters'],
+    ['barcode', '8.85E+12', expect.stringContaining('number format of Excel')],
+    ['barcode', '8,85e+12', expect.stringContaining('number format of Excel')],
     ['name_en', '', 'needs the name in at least one language'],
     ['category', '', 'is empty'],
   ])('rejects %s %j with line and column', async (field, value, reason) => {
@@ -131,7 +133,7 @@ describe('Sampan’s CSV', () => {
       productRow({ handle: 'fine' }),
       productRow({ original_price: '', on_sale: '', [field]: value }),
     ]
-    const columns = { original_price: '', on_sale: '' }
+    const columns = { original_price: '', on_sale: '', barcode: '' }
     const { drafts, problems } = await read(csvOf(rows.map((row) => ({ ...columns, ...row }))))
     expect(drafts).toHaveLength(1)
     expect(problems).toContainEqual({ line: 3, field, reason })
