@@ -9,6 +9,7 @@ import type { Problem } from '@/server/domain/imports/problem'
 import { findShops } from '@/server/repositories/catalogue-import'
 import * as imports from '@/server/repositories/imports'
 import { EXPORT_FORMATS, exportCatalogue } from '@/server/services/imports/export-catalogue'
+import { COMMAND_HINTS } from '@/server/services/imports/hints'
 import { openImageFolder } from '@/server/services/imports/image-folder'
 import { runImport, sentenceOf, type ImportOptions } from '@/server/services/imports/run-import'
 import type { ImportFile } from '@/server/services/imports/text-of-file'
@@ -101,6 +102,7 @@ async function importOne(run: Run, file: string): Promise<void> {
       options,
       scope: null,
       folder,
+      hints: COMMAND_HINTS,
       onProblems: (problems) => problems.forEach(printProblem),
       onProgress: progress.show,
       recordFor: async (session, { digest }) => {

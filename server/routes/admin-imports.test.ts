@@ -68,6 +68,26 @@ it('counts the SKUs that a file adds to products and retires', async () => {
   expect(await skusOf([other])).toEqual({ skus_added: 1, skus_retired: 2 })
 })
 
+it('names the fields of the form where something is missing', async () => {
+  const { shop: _, ...row } = productRow({ handle: 'no-shop', sku: 'NO-SHOP' })
+  const images = { shop: 'shop-1', images: 'a.jpg\n/api/uploads/catalogue-x.webp' }
+  const content = csvOf([
+    { ...row, shop: '', images: '' },
+    { ...row, handle: 'pictured', sku: 'P', ...images },
+  ])
+  const { data } = await startImport(test, content)
+  await work(data.id)
+  const { problems } = (await get(data.id)).data
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    'is missing: add the column, or choose the shop in the field Shop',
+    '"a.jpg" is the name of a file: use an https address',
+    '"/api/uploads/catalogue-x.webp" is no picture of this shop; use complete addresses',
+  ])
+  const latin = await startImport(test, Buffer.from([0x68, 0xe9, 0x0a]) as never)
+  await work(latin.data.id)
+  expect((await get(latin.data.id)).data.reason).toContain('in the field Encoding')
+})
+
 it('refuses the 21st waiting file of a person, also while the 20th is being stored', async () => {
   const [one, other] = [
     await newMember(test, 'merchant', [1]),
@@ -105,6 +125,7 @@ it('refuses a file of more lines than one upload may have', async () => {
   const { status, reason, rejected } = (await get(data.id)).data
   expect([status, rejected]).toEqual(['failed', 0])
   expect(reason).toContain('more than 100000 lines')
+  expect(reason).not.toContain('command line')
 })
 
 it('reads a wide object and many empty lines without holding up other work', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@/server/domain/imports/problem'
 import * as imports from '@/server/repositories/imports'
+import { COMMAND_HINTS } from '@/server/services/imports/hints'
 import type { ImageFolder } from '@/server/services/imports/image-problem'
 import { runImport } from '@/server/services/imports/run-import'
 import type { ImportFile } from '@/server/services/imports/text-of-file'
@@ -31,6 +32,7 @@ export async function importForTest(
     options: { isDryRun, shop, category: undefined, locale: 'en', encoding: undefined },
     scope,
     folder,
+    hints: COMMAND_HINTS,
     onProblems: (problems) => seen.push(...problems),
     onProgress: () => undefined,
     recordFor: async ({ db }, { digest }) => {

@@ -1,4 +1,5 @@
 import type { FoundProduct, ProductDraft } from '@/server/domain/imports/draft'
+import type { ImportHints } from './hints'
 
 /** A product whose images have addresses, with the lines it came from. */
 export interface ReadyDraft extends Pick<FoundProduct, 'line' | 'skuLines' | 'fieldOf'> {
@@ -11,4 +12,5 @@ export interface BatchOptions {
   scope: readonly number[] | null
   /** The handle of the shop of products that name none. */
   shop: string | undefined
+  hints: ImportHints
 }

@@ -19,6 +19,7 @@ import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
 import { isGenerated } from '@/server/services/administration/pictures'
 import { createImageDownload } from './image-download'
+import type { ImportHints } from './hints'
 import { ImageProblem, TOO_LARGE, type ImageFolder } from './image-problem'
 import type { ImportImages } from './import-file'
 
@@ -28,10 +29,6 @@ const BUSY_MS = 250
 const KNOWN = 20_000
 /** 132 bits of the digest; with the prefix as long as every name of an upload. */
 const NAME_DIGITS = 22
-
-const NO_FOLDER =
-  'is the name of a file: name its folder with --images on the command line, or use an https address'
-const NOT_OWN = 'is no picture of this shop; use file names and --images, or complete addresses'
 
 const PROBLEMS: Record<ProblemName, string> = {
   TOO_LARGE,
@@ -47,6 +44,7 @@ interface Options {
   config: Pick<Config, 'publicOrigin'>
   /** Where file names lead. */
   folder: ImageFolder | null
+  hints: ImportHints
   /** Nothing is stored and nothing downloaded. */
   isDryRun: boolean
 }
@@ -56,7 +54,7 @@ interface Options {
  * reading it. Sources are https addresses, names of files, and addresses of this shop's own pictures.
  */
 export function openImportImages(options: Options): ImportImages & { close: () => Promise<void> } {
-  const { db, files, config, folder, isDryRun } = options
+  const { db, files, config, folder, isDryRun, hints } = options
   const download = createImageDownload()
   const queue = new PQueue({ concurrency: AT_ONCE })
   const known = new LRUCache<string, Promise<string>>({ max: KNOWN })
@@ -64,9 +62,9 @@ export function openImportImages(options: Options): ImportImages & { close: () =
   async function resolve(address: string): Promise<string> {
     const isOwn = config.publicOrigin && address.startsWith(`${config.publicOrigin}/api/`)
     const source = isOwn ? address.slice(config.publicOrigin!.length) : address
-    if (source.startsWith('/api/')) return ownAddress(db, source)
+    if (source.startsWith('/api/')) return ownAddress(db, source, hints)
     if (/^https?:/i.test(source)) return isDryRun ? source : store(await download.read(source))
-    if (!folder) throw new ImageProblem(NO_FOLDER)
+    if (!folder) throw new ImageProblem(`is the name of a file: ${hints.fileName}`)
     return store(await folder.read(source))
   }
 
@@ -103,13 +101,18 @@ export function openImportImages(options: Options): ImportImages & { close: () =
 }
 
 /** Exports have such addresses: a picture of this shop stays as it is. */
-async function ownAddress(db: Queryable, address: string): Promise<string> {
+async function ownAddress(
+  db: Queryable,
+  address: string,
+  { foreignImage }: ImportHints,
+): Promise<string> {
   if (isGenerated(address)) return address
+  const notOwn = () => new ImageProblem(`is no picture of this shop; ${foreignImage}`)
   const name = uploadOfFile(fileOfAddress(address) ?? '')
   const row = name && (await uploads.findByName(db, name))
-  if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw new ImageProblem(NOT_OWN)
+  if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw notOwn()
   // A picture that a member has uploaded and not used yet is that member's.
-  if (row.usedAt === null && row.staffId !== null) throw new ImageProblem(NOT_OWN)
+  if (row.usedAt === null && row.staffId !== null) throw notOwn()
   return addressOf(row.name)
 }
 

@@ -134,7 +134,7 @@ function shopOf(
   if (handle !== undefined)
     return known.shops.get(handle) ?? { reason: noShop(handle, draft, options) }
   const own = stored && known.shopsOfProducts.get(stored.shopId)
-  return own ?? { reason: 'is missing: add the column, or name the shop with --shop' }
+  return own ?? { reason: `is missing: ${options.hints.shop}` }
 }
 
 /** Whether the shop of another merchant exists is not told. Only a shop that the product names itself can be added. */

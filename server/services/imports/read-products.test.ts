@@ -4,10 +4,16 @@ import { checkDraft, checkNewProduct } from '@/server/domain/imports/check-draft
 import type { NewProductDraft } from '@/server/domain/imports/draft'
 import type { Problem } from '@/server/domain/imports/problem'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
+import { COMMAND_HINTS, FORM_HINTS } from './hints'
 import { readProducts, type ReadOptions } from './read-products'
 import type { ImportFile } from './text-of-file'
 
-const OPTIONS: ReadOptions = { encoding: undefined, locale: 'en', category: undefined }
+const OPTIONS: ReadOptions = {
+  encoding: undefined,
+  locale: 'en',
+  category: undefined,
+  hints: COMMAND_HINTS,
+}
 
 /** Reads products that the catalogue does not have. */
 async function read(file: ImportFile | string | Buffer, own: Partial<ReadOptions> = {}) {
@@ -193,7 +199,12 @@ describe('the encoding', () => {
       '1: The file is not valid UTF-8. Save it as UTF-8, or name its encoding, for example --encoding windows-874 on the command line.',
     )
     expect(nameOf(await read(bytes, { encoding: 'gb18030' }))).toBe('水壶')
-    expect(await refusal(bytes, { encoding: 'klingon' })).toContain('"klingon" is unknown')
+    expect(await refusal(bytes, { hints: FORM_HINTS })).toBe(
+      '1: The file is not valid UTF-8. Save it as UTF-8, or choose its encoding in the field Encoding, for example windows-874.',
+    )
+    const unknown = await refusal(bytes, { encoding: 'klingon' })
+    expect(unknown).toContain('"klingon" is unknown')
+    expect(unknown).toContain('windows-1252')
   })
 })
 

@@ -13,11 +13,13 @@ import {
   SHOPIFY_MARKS,
   type ShopifyDefaults,
 } from '@/server/domain/imports/shopify-csv'
+import type { ImportHints } from './hints'
 import { textOfFile, type ImportFile } from './text-of-file'
 
 export interface ReadOptions extends ShopifyDefaults {
   /** Of the file; detected when it is UTF-8 or UTF-16. */
   encoding: string | undefined
+  hints: ImportHints
 }
 
 /**
@@ -28,7 +30,7 @@ export async function* readProducts(
   file: ImportFile,
   options: ReadOptions,
 ): AsyncGenerator<FoundProduct> {
-  const texts = textOfFile(file, options.encoding)
+  const texts = textOfFile(file, options.encoding, options.hints)
   const first = await texts.next()
   const head = first.done ? '' : first.value.trimStart()
   const all = withFirst(first, texts)

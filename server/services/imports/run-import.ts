@@ -5,6 +5,7 @@ import type { Services } from '@/server/http/context'
 import * as imports from '@/server/repositories/imports'
 import { openImportSession, type ImportSession } from '@/server/repositories/import-session'
 import { recordStaff } from '@/server/services/operations/audit'
+import type { ImportHints } from './hints'
 import { checkNames, type CheckedFile } from './check-names'
 import { importFile, NO_COUNTS } from './import-file'
 import type { ImageFolder } from './image-problem'
@@ -31,6 +32,7 @@ export interface Import {
   options: ImportOptions
   scope: readonly number[] | null
   folder: ImageFolder | null
+  hints: ImportHints
   onProblems: (problems: Problem[]) => void
   onProgress: (progress: Progress) => void
   /** Throws UnreadableFile if the import may not go on; called in the transaction of each batch. */
@@ -44,13 +46,14 @@ export interface Import {
  * batch stores its products, counts and problems together, so that an interrupted import continues after them.
  */
 export async function runImport(job: Import): Promise<imports.ImportCounts> {
-  const { services, file, options, scope, onProgress } = job
+  const { services, file, scope, hints, onProgress } = job
+  const options = { ...job.options, hints }
   const session = await openImportSession(services.config.directUrl)
   const { db } = session
   const { isDryRun } = options
-  const images = openImportImages({ ...services, folder: job.folder, isDryRun })
+  const images = openImportImages({ ...services, folder: job.folder, hints, isDryRun })
   try {
-    const checked = await checkNames(session, file, readOptionsOf(options), (done) =>
+    const checked = await checkNames(session, file, options, (done) =>
       onProgress({ ...NO_COUNTS, done, total: undefined }),
     )
     const row = await job.recordFor(session, checked)
@@ -60,7 +63,7 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
     const counts = await importFile({
       session,
       file,
-      options: { ...options, ...readOptionsOf(options), scope },
+      options: { ...options, scope },
       images,
       before: row ?? NO_COUNTS,
       onProblems: job.onProblems,
@@ -84,12 +87,6 @@ const storable = ({ line, field, reason }: Problem): Problem => ({
   line,
   field: field && oneLine(field),
   reason: oneLine(reason),
-})
-
-const readOptionsOf = ({ locale, category, encoding }: ImportOptions) => ({
-  locale,
-  category,
-  encoding,
 })
 
 async function finish(

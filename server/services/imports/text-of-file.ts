@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
+import type { ImportHints } from './hints'
 
 /** A file to import; it is read twice, so a stream can be opened again. */
 export interface ImportFile {
@@ -24,22 +25,23 @@ const MARKS: [encoding: string, mark: number[]][] = [
 export async function* textOfFile(
   file: ImportFile,
   encoding: string | undefined,
+  hints: ImportHints,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let line = 1
   for await (const piece of piecesOf(file)) {
     decoder ??= decoderOf(encoding ?? (await encodingOf(file.name, piece)))
-    const text = decode(decoder, line, piece)
+    const text = decode(decoder, line, hints, piece)
     if (text.includes('\0')) throw new UnreadableFile('The file is no text.', line)
     line += text.split('\n').length - 1
     if (line > (file.maxLines ?? Infinity))
       throw new UnreadableFile(
-        `The file has more than ${file.maxLines} lines. Split it, or import it on the command line.`,
+        `The file has more than ${file.maxLines} lines. ${hints.tooManyLines}`,
       )
     if (text !== '') yield text
   }
   if (!decoder) throw new UnreadableFile('The file is empty.')
-  const rest = decode(decoder, line)
+  const rest = decode(decoder, line, hints)
   if (rest !== '') yield rest
 }
 
@@ -65,17 +67,17 @@ function decoderOf(encoding: string): TextDecoder {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
     throw new UnreadableFile(
-      `The encoding "${encoding}" is unknown. Examples: utf-8, gb18030, shift_jis, euc-kr, windows-874.`,
+      `The encoding "${encoding}" is unknown. Examples: utf-8, gb18030, shift_jis, euc-kr, windows-874, windows-1252.`,
     )
   }
 }
 
-function decode(decoder: TextDecoder, line: number, piece?: Buffer): string {
+function decode(decoder: TextDecoder, line: number, hints: ImportHints, piece?: Buffer): string {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
   } catch {
     throw new UnreadableFile(
-      `The file is not valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8, or name its encoding, for example --encoding windows-874 on the command line.`,
+      `The file is not valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8, or ${hints.encoding}.`,
       line,
     )
   }

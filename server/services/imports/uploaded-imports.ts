@@ -19,6 +19,7 @@ import type { Attempt } from '@/server/jobs/job'
 import * as imports from '@/server/repositories/imports'
 import * as staff from '@/server/repositories/staff'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
+import { FORM_HINTS } from './hints'
 import { runImport, sentenceOf } from './run-import'
 
 type StartInput = z.output<(typeof startAdminImport)['body']>
@@ -204,6 +205,7 @@ export async function run(
       },
       scope: row.shopIds,
       folder: null,
+      hints: FORM_HINTS,
       onProblems: () => undefined,
       onProgress: () => undefined,
       check: (tx) => checkRights(tx, row),
