@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { textOfHtml } from './html-text'
+import { isHtml, textOfHtml } from './html-text'
 
 it.each([
   ['plain text', 'plain text'],
@@ -16,11 +16,34 @@ it.each([
   expect(textOfHtml(html)).toBe(text)
 })
 
+it.each([
+  ['<p>One</p>', true],
+  ['One<BR/>two', true],
+  ['One<br />two', true],
+  ['<a href="/x">more</a>', true],
+  ['<h2\nclass=x>Care</h2>', true],
+  ['a < b', false],
+  ['a <b and c> d', false],
+  ['i <3 you, 2<i', false],
+  ['<name> of the <body>', false],
+  ['x<p', false],
+  ['', false],
+])('tells whether %j is HTML', (text, expected) => {
+  expect(isHtml(text)).toBe(expected)
+})
+
 it('takes linear time for hostile input', () => {
   const began = process.cpuUsage()
   const unclosed = `<script>${'</a'.repeat(650_000)}`
-  for (const hostile of ['<'.repeat(200_000), '<p '.repeat(70_000), '&'.repeat(200_000), unclosed])
+  for (const hostile of [
+    '<'.repeat(200_000),
+    '<p '.repeat(70_000),
+    '&'.repeat(200_000),
+    unclosed,
+  ]) {
     textOfHtml(hostile)
+    isHtml(hostile)
+  }
   expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
 })
 

@@ -57,6 +57,27 @@ export function textOfHtml(html: string): string {
   return tidied(text)
 }
 
+/** Elements of descriptions that other shops export. */
+const DESCRIPTIONS = new Set('a b br div em h1 h2 h3 h4 h5 h6 i li ol p span strong ul'.split(' '))
+
+/**
+ * Whether a text has tags of descriptions: "a < b", "<3" and "<name>" are plain text. Reads no further than the next
+ * `<` for each tag, so that the time is linear.
+ */
+export const isHtml = (text: string): boolean =>
+  text.split('<').some((piece, at) => at > 0 && beginsWithTag(piece))
+
+/** `piece` follows a `<`. A tag ends after its name, or has an attribute: "<b and c>" is no tag. */
+function beginsWithTag(piece: string): boolean {
+  const start = piece.startsWith('/') ? 1 : 0
+  const name = nameAt(piece, start)
+  const close = piece.indexOf('>')
+  if (close === -1 || !DESCRIPTIONS.has(name)) return false
+  const rest = piece.slice(start + name.length, close)
+  const isBare = rest.trim() === '' || rest.trim() === '/'
+  return isBare || (isSpace(rest[0]) && rest.includes('='))
+}
+
 interface Tag {
   name: string
   isEnd: boolean
@@ -96,6 +117,7 @@ function afterElement(html: string, { name, end }: Tag): number {
 
 const isLetter = (letter = '') =>
   (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z')
+const isSpace = (letter = '') => letter === ' ' || letter === '\t' || letter === '\n'
 const isDigit = (letter = '') => letter >= '0' && letter <= '9'
 
 const inOneLine = (text: string) => text.replace(/\s/g, ' ')

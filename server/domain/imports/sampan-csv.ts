@@ -3,7 +3,8 @@ import { sourceOf } from '@/server/domain/fallback-texts'
 import { parseAmount, parseLines, parseWhole } from './csv-cells'
 import type { CsvRow } from './csv-rows'
 import type { FoundProduct } from './draft'
-import type { Problem } from './problem'
+import { isHtml, textOfHtml } from './html-text'
+import { FILE_LIMITS, type Problem } from './problem'
 import {
   cellOf,
   columnOf,
@@ -88,13 +89,19 @@ function optionLocales(rows: CsvRow[]): Locale[] | undefined {
 const namesSku = ({ cells }: CsvRow) =>
   has(cells, 'price') || SKU_COLUMNS.some((name) => cellOf(cells, name) !== '')
 
+/** The text of a description in HTML; one that would take long to read stays, and is then too long. */
+const descriptionOf = (cell: string) =>
+  cell.length <= FILE_LIMITS.htmlCharacters && isHtml(cell)
+    ? textOfHtml(cell)
+    : cell.replaceAll('\r\n', '\n')
+
 function productTexts(cells: Cells, choices: Choices | undefined) {
   const texts = writtenLocales(cells).map((locale) => [
     locale,
     {
       name: has(cells, `name_${locale}`) ? cellOf(cells, `name_${locale}`) : undefined,
       description: has(cells, `description_${locale}`)
-        ? cellOf(cells, `description_${locale}`).replaceAll('\r\n', '\n')
+        ? descriptionOf(cellOf(cells, `description_${locale}`))
         : undefined,
       options: choices?.locales.includes(locale)
         ? choices.options.map((option, at) => ({

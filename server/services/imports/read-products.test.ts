@@ -86,6 +86,20 @@ describe('Sampan’s CSV', () => {
     ])
   })
 
+  it('makes plain text of a description in HTML', async () => {
+    const html = '<p>Holds <b>1&nbsp;l</b></p><ul><li>Steel</li></ul>'
+    const descriptions = [html, 'a < b and <3', `<p>${'x'.repeat(100_001)}`]
+    const rows = descriptions.map((description_en, at) =>
+      productRow({ handle: `html-${at}`, sku: `H-${at}`, description_en }),
+    )
+    const { drafts, problems } = await read(csvOf(rows))
+    expect(drafts.map(({ texts }) => texts.en!.description)).toEqual([
+      'Holds 1 l\n\n• Steel',
+      'a < b and <3',
+    ])
+    expect(problems[0]).toMatchObject({ line: 4, field: 'description_en' })
+  })
+
   it('reads files of spreadsheets with semicolons, tabs and other ends of lines', async () => {
     const lines = ['handle;category;price;name_en', 'a;food;1,5;A', 'b;food;1.5;"B; 2"']
     const { drafts, problems } = await read(lines.join('\r\n'))
