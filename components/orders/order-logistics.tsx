@@ -42,7 +42,11 @@ function OrderParcel({
 }) {
   const t = useTranslations('orders')
   const [areAllShown, setAllShown] = useState(false)
-  const { events } = logistics
+  // Numbered from the oldest, because a carrier may send a message twice.
+  const events = logistics.events.map((event, place, { length }) => ({
+    ...event,
+    no: length - place,
+  }))
   const shown = areAllShown ? events : events.slice(0, FIRST_SHOWN)
   return (
     <section aria-label={heading} className="rounded-card bg-card p-4">
@@ -66,7 +70,7 @@ function OrderParcel({
       </div>
       <ol aria-label={t('parcelEvents')} aria-live="polite">
         {shown.map((event, index) => (
-          <ParcelEvent key={events.length - index} event={event} isLatest={index === 0} />
+          <ParcelEvent key={event.no} event={event} isLatest={index === 0} />
         ))}
       </ol>
       {events.length > shown.length && (

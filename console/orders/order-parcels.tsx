@@ -15,7 +15,9 @@ export const OrderParcels = ({ order }: { order: AdminOrder }) =>
   order.parcels.map((parcel) => <ParcelPanel key={parcel.number} order={order} parcel={parcel} />)
 
 function ParcelPanel({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
-  const { number, carrier, tracking_no: tracking, events } = parcel
+  const { number, carrier, tracking_no: tracking } = parcel
+  // Numbered from the oldest, because a carrier may send a message twice.
+  const events = parcel.events.map((event, place, { length }) => ({ ...event, no: length - place }))
   const nameOf = new Map(order.items.map((item) => [item.id, item.name]))
   return (
     <Panel
@@ -33,12 +35,8 @@ function ParcelPanel({ order, parcel }: { order: AdminOrder; parcel: Parcel }) {
         {parcel.items.map((item) => `${item.quantity} × ${nameOf.get(item.item_id)}`).join(', ')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-        {events.map(({ at, text, place }, index) => (
-          <Box
-            component="li"
-            key={events.length - index}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-          >
+        {events.map(({ no, at, text, place }) => (
+          <Box component="li" key={no} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <Typography variant="body2" color="textSecondary" sx={{ minWidth: 180 }}>
               <Moment iso={at} />
             </Typography>

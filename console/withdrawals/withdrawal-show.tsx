@@ -48,9 +48,15 @@ function Details() {
       </Typography>
       <Facts>
         <Fact label="console.withdrawals.charge">{money(service_charge)}</Fact>
-        <Fact label={`console.withdrawals.${arrival === null ? 'returned' : 'arrival'}`}>
-          <strong>{money(arrival ?? amount)}</strong>
-        </Fact>
+        {arrival === null ? (
+          <Fact label="console.withdrawals.returned">
+            <strong>{money(amount)}</strong>
+          </Fact>
+        ) : (
+          <Fact label="console.withdrawals.arrival">
+            <strong>{money(arrival)}</strong>
+          </Fact>
+        )}
         <Fact label="console.fields.shopper">
           <ShopperLink {...withdrawal.shopper} />
         </Fact>
