@@ -50,7 +50,9 @@ it.each([
   [
     'says how a command is used',
     ['product', '1', '--colour', 'red'],
-    expect.stringMatching(/^Unknown option '--colour'.*\nnpm run ops -- product <product id> \[/),
+    expect.stringMatching(
+      /^Unknown option '--colour'.*\nnpm run ops -- product <product id or handle> \[/,
+    ),
   ],
 ])('%s', async (_, args, message) => {
   expect(await errorOf(...args)).toEqual(message)

@@ -1,4 +1,5 @@
-import { getAdminProduct } from '@/contracts/admin-products'
+import { sql } from 'drizzle-orm'
+import { getAdminProduct, listAdminProducts } from '@/contracts/admin-products'
 import type { Endpoint } from '@/contracts/endpoint'
 import { opsProduct } from '@/contracts/operators'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -13,11 +14,12 @@ afterAll(() => test.close())
 
 const BY_PATH: Record<string, Endpoint> = {
   [getAdminProduct.path]: getAdminProduct,
+  [listAdminProducts.path]: listAdminProducts,
   [opsProduct.path]: opsProduct,
 }
 
-/** The lines that `product 1` prints. */
-async function run(values: Record<string, string>): Promise<string[]> {
+/** The lines that `product` prints. */
+async function run(values: Record<string, string>, named = '1'): Promise<string[]> {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   log.mockClear()
   const call: Run['call'] = async (_, address, body) => {
@@ -27,7 +29,7 @@ async function run(values: Record<string, string>): Promise<string[]> {
     if (code !== 1) throw new Error(msg)
     return data
   }
-  await productCommands.product!.run({ call, positionals: ['1'], values } as unknown as Run)
+  await productCommands.product!.run({ call, positionals: [named], values } as unknown as Run)
   return log.mock.calls.map(([line]) => String(line))
 }
 
@@ -55,4 +57,19 @@ it('names the unit of a price', async () => {
 
 it('asks what to change', async () => {
   await expect(run({})).rejects.toThrow('Give what to change')
+})
+
+it('finds a product by its handle', async () => {
+  const { db } = test.backend.services
+  await db.execute(sql`update products set handle = 'phone-sleeve' where id = 1`)
+  const [line] = await run({ stock: '8' }, 'phone-sleeve')
+  expect(line).toBe('Product 1 changed.')
+})
+
+it('says which ids it found when no product has the handle', async () => {
+  const found = run({ stock: '9' }, 'sleeve')
+  await expect(found).rejects.toThrow(
+    /^Give one id; products found for "sleeve": .*\b1 \(phone-sleeve\)/,
+  )
+  await expect(run({ stock: '9' }, 'no-such-thing')).rejects.toThrow('There is no product')
 })

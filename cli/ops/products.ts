@@ -1,4 +1,4 @@
-import { getAdminProduct } from '@/contracts/admin-products'
+import { getAdminProduct, listAdminProducts } from '@/contracts/admin-products'
 import { opsProduct } from '@/contracts/operators'
 import * as schemas from '@/contracts/schemas/admin-products'
 import { Failure } from '../bootstrap/failure.mjs'
@@ -11,6 +11,39 @@ const OPTIONS = {
   name: { type: 'string' },
   sale: { type: 'string' },
 } as const
+
+/** Products of which the refusal names the ids. */
+const SHOWN = 10
+
+/** The product of the id or the handle that the command names. */
+async function productIdOf(run: Run): Promise<number> {
+  const [named = '', ...others] = run.positionals
+  if (named === '' || others.length > 0 || /^\d+$/.test(named)) return idOf(run)
+  const list = await productsFound(run, named)
+  const exact = list.filter(({ handle }) => handle === named)
+  if (exact.length === 1) return exact[0]!.id
+  const candidates = (exact.length > 0 ? exact : list).map(
+    ({ id, handle }) => `${id}${handle === null ? '' : ` (${handle})`}`,
+  )
+  throw new Failure(
+    candidates.length === 0
+      ? `There is no product with the handle "${named}".`
+      : `Give one id; products found for "${named}": ${candidates.slice(0, SHOWN).join(', ')}.`,
+  )
+}
+
+/** At most a few hundred: the search is limited. */
+async function productsFound(run: Run, search: string): Promise<schemas.AdminProductRow[]> {
+  const found: schemas.AdminProductRow[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = new URLSearchParams({ search, ...(cursor && { cursor }) })
+    const answer = await run.call('GET', `${listAdminProducts.path}?${query}`)
+    const page = schemas.listAdminProducts.data.parse(answer)
+    found.push(...page.list)
+    cursor = page.next_cursor
+  }
+  return found
+}
 
 /** What the command can change, as texts. */
 async function factsOf(run: Run, id: number): Promise<Record<string, string>> {
@@ -28,7 +61,7 @@ async function factsOf(run: Run, id: number): Promise<Record<string, string>> {
 
 export const productCommands: Record<string, Command> = {
   product: {
-    usage: '<product id> [--price cents] [--stock pieces] [--name "…"] [--sale on|off]',
+    usage: '<product id or handle> [--price cents] [--stock pieces] [--name "…"] [--sale on|off]',
     summary:
       'Changes a product; public pages show it within a second. --price is that of the cheapest option: the others change by the same amount. --stock is that of each option. OPS_LANGUAGE selects the language of the name.',
     options: OPTIONS,
@@ -36,9 +69,9 @@ export const productCommands: Record<string, Command> = {
       const { name, sale } = run.values
       if (sale !== undefined && sale !== 'on' && sale !== 'off')
         throw new Failure('--sale takes on or off.')
-      const id = idOf(run)
       if (Object.keys(OPTIONS).every((option) => run.values[option] === undefined))
         throw new Failure('Give what to change: --price, --stock, --name or --sale.')
+      const id = await productIdOf(run)
       const before = await factsOf(run, id)
       await run.call('POST', opsProduct.path, {
         id,

@@ -49,6 +49,15 @@ test('says how many SKUs are retired and added', async () => {
   expect(screen.getByRole('alert').textContent).toBe('console.imports.skus 1 5')
 })
 
+test.each([
+  ['offers', { added: 1, changed: 0 }, 1],
+  ['does not offer', { changed: 0, unchanged: 2, rejected: 1 }, 0],
+])('%s to import after a check: %j', async (_, counts, buttons) => {
+  await show(counts)
+  const found = screen.queryAllByRole('button', { name: 'console.imports.import' })
+  expect(found).toHaveLength(buttons)
+})
+
 test('says nothing about SKUs that stay', async () => {
   await show({})
   expect(screen.queryByRole('alert')).toBeNull()

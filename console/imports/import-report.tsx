@@ -36,6 +36,10 @@ interface ImportReportProps {
 
 const isOver = ({ status }: Pick<Report, 'status'>) => status === 'done' || status === 'failed'
 
+/** After a dry run that would add or change something. */
+const mayImport = ({ is_dry_run, status, added, changed }: Report) =>
+  is_dry_run && status === 'done' && added + changed > 0
+
 /** The progress and result of an import, read every second until it is over. */
 export function ImportReport({ id, isSending, onImport, onOther }: ImportReportProps) {
   const translate = useTranslate()
@@ -64,7 +68,7 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
         )}
         {isOver(report) && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            {report.is_dry_run && report.status === 'done' && onImport && (
+            {mayImport(report) && onImport && (
               <ImportButton report={report} isSending={isSending} onImport={onImport} />
             )}
             <Button onClick={onOther}>{translate('console.imports.other')}</Button>
@@ -200,11 +204,7 @@ function ImportButton({ report, isSending, onImport }: ImportButtonProps) {
   const counts = { added, changed, rejected }
   return (
     <>
-      <Button
-        variant="contained"
-        disabled={added + changed === 0 || isSending}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button variant="contained" disabled={isSending} onClick={() => setIsAsked(true)}>
         {translate('console.imports.import')}
       </Button>
       <Confirm

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domain/catalogue-input'
 import { sourceOf, writtenIn } from '@/server/domain/fallback-texts'
+import { amountText } from './csv-cells'
 import type { NewProductDraft, ProductDraft } from './draft'
 
 export type Inconsistency = [path: PropertyKey[], reason: string]
@@ -42,7 +43,7 @@ export function* newInconsistencies(draft: NewProductDraft): Generator<Inconsist
 export function originalPriceProblem(price: number, originalPrice: number | null): string | null {
   if (originalPrice === null || !originalPriceErrors(price, originalPrice).original_price)
     return null
-  return 'must not be below the price'
+  return `must not be below the price: ${amountText(originalPrice)} is less than ${amountText(price)}`
 }
 
 function* optionInconsistencies(options: Options): Generator<Inconsistency> {

@@ -194,7 +194,7 @@ it('refuses a stored original price below the new price', () => {
   }))
   expect(planProduct(draftOf({ skus }), before)).toEqual({
     field: 'original_price',
-    reason: 'must not be below the price',
+    reason: 'must not be below the price: 13.00 is less than 14.00',
   })
 })
 

@@ -133,7 +133,7 @@ describe('Sampan’s CSV', () => {
     ['price', 'NaN', 'must be an amount such as 12.99'],
     ['price', '1000000.01', 'must be at most 1000000'],
     ['original_price', '1e309', 'must be an amount such as 12.99'],
-    ['original_price', '1', 'must not be below the price'],
+    ['original_price', '1', 'must not be below the price: 1.00 is less than 12.99'],
     ['stock', '1.5', 'must be a whole number'],
     ['stock', '99999999', 'must be at most 1000000'],
     ['handle', 'Blue Kettle', expect.stringContaining('must be lower-case letters')],
