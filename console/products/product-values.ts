@@ -88,7 +88,7 @@ export function productValues(product: AdminProduct): ProductValues {
     shop_id: product.shop_id,
     category_id: product.category_id,
     handle: product.handle,
-    texts: mapWritten(texts, ({ name, description }) => ({ name, description })),
+    texts: mapWritten(texts, ({ options: _, ...text }) => text),
     options,
     rows: rowsOf(product, options, source),
     images: product.images.map(({ url, alts }) => ({ url, alts })),

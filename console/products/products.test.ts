@@ -51,6 +51,12 @@ const option = (key: string, ...values: string[]): ProductOption => ({
 })
 
 describe('the form of a product', () => {
+  it('keeps a text that it has no field for', () => {
+    const en = { ...english, care: 'Wash cold' }
+    const product = { ...PRODUCT, texts: { ...PRODUCT.texts, en } } as AdminProduct
+    expect(productInput(productValues(product), false).texts.en).toEqual(en)
+  })
+
   it('sends the texts and pictures as they were, and no price or stock that stays', () => {
     const { shop_id: _, ...input } = productInput(productValues(PRODUCT), false)
     expect(input).toEqual({

@@ -168,12 +168,10 @@ export function describeShop(viewer: Viewer, shop: Shop): WireShop {
 }
 
 export function describeProduct(viewer: Viewer, product: Product): WireProduct {
-  const { description, options } = product.texts[viewer.locale]
   return {
+    ...product.texts[viewer.locale],
     ...productCard(viewer, product),
     images: product.images,
-    description,
-    options,
     category: categoriesIn(viewer.locale).find(({ key }) => key === product.categoryKey)!,
     skus: product.skus.map((sku) => ({
       id: sku.id,

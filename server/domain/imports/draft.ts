@@ -141,8 +141,8 @@ export const NewProduct = ProductDraft.extend({
 })
 
 /** Whether texts of a language say nothing, so that they add no language. */
-export const isBlank = ({ name, description, options }: z.output<typeof LocaleTexts>): boolean =>
-  !name && !description && !options?.length
+export const isBlank = ({ options, ...texts }: z.output<typeof LocaleTexts>): boolean =>
+  !options?.length && Object.values(texts).every((text) => !text)
 
 /** What a reader found for one product: an object to parse, and where its parts were. */
 export interface FoundProduct {

@@ -186,6 +186,22 @@ it('keeps languages that the file does not have', () => {
   expect(after.writtenLocales).toEqual(['en', 'th'])
 })
 
+it('keeps texts that no file has', () => {
+  const before = stored()
+  for (const text of Object.values(before.texts)) Object.assign(text, { care: 'Wash cold' })
+  const texts = { en: { name: 'Blouse', options: [size('M', 'L')] } }
+  for (const draft of [
+    draftOf({ texts }),
+    draftOf({ texts: { en: { name: 'Blouse' } }, skus: [{ code: 'S-M' }] }),
+  ])
+    expect(plan(draft, before).values.texts.en).toEqual({
+      name: 'Blouse',
+      description: 'Cotton',
+      care: 'Wash cold',
+      options: [size('M', 'L')],
+    })
+})
+
 it('refuses a stored original price below the new price', () => {
   const before = { ...stored(), originalPrice: 1300 }
   const skus = [sku('S-M', ['M'], { price: 1400 }), sku('S-L', ['L'])].map((one) => ({
