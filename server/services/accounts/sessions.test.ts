@@ -1,16 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { getUserInfo } from '@/contracts/account'
+import { getUserInfo, logout, verifyPay } from '@/contracts/account'
 import { closeAccount } from '@/contracts/account-data'
-import { blockAdminShopper } from '@/contracts/admin-shoppers'
+import { blockAdminShopper, endAdminShopperSessions } from '@/contracts/admin-shoppers'
+import { payOrders } from '@/contracts/orders'
 import { resetPassword } from '@/contracts/passwords'
+import { revokeSession } from '@/contracts/sessions'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
 import { latestOf } from '@/server/repositories/audit-events'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
-import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
+import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import {
+  newShopper,
+  order,
+  PASSWORD,
+  PAY_CODE,
+  signIn,
+  ticketFor,
+  type TestShopper,
+} from '@/server/testing/shoppers'
 import { newMember } from '@/server/testing/staff'
 import { endAll } from './sessions'
 
@@ -83,4 +93,46 @@ it.each<[string, (shopper: TestShopper) => Promise<{ code: number }>]>([
     return { waiting }
   })
   expect((await ended.waiting).code).toBe(1)
+})
+
+it.each<[string, (shopper: TestShopper, ended: number, left: string) => Promise<unknown>]>([
+  ['signing out', ({ token }) => test.ask(logout, {}, { token })],
+  ['ending it from another', (_, id, token) => test.ask(revokeSession, { id }, { token })],
+  ['ending all others', (_, __, token) => test.ask(revokeSession, { all: true }, { token })],
+  [
+    'its end by staff',
+    async ({ id }, session_id) => {
+      const { headers } = await newMember(test, 'support')
+      return test.ask(endAdminShopperSessions, { id, session_id }, { headers })
+    },
+  ],
+  ['the end of all by an operator', ({ id }) => endAll(test.backend.services.db, id)],
+])('a ticket of a session is void after %s', async (_, end) => {
+  const { db } = test.backend.services
+  const shopper = await newShopper(test, { balance: 100_000 })
+  const [first] = await sessions.list(db, shopper.id)
+  const { token: other } = (await signIn(test, shopper.email)).data.userinfo
+  const { data: placed } = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
+  const ids = placed.orders.map(({ id }) => id)
+  const { ticket } = (await ticketFor(test, shopper.token, ids)).data
+  await end(shopper, first!.id, other)
+  const { token } = (await signIn(test, shopper.email)).data.userinfo
+  const pay = { order_ids: ids, ticket }
+  expect((await test.ask(payOrders, pay, { token, key: newKey() })).code).toBe(0)
+  const own = (await ticketFor(test, token, ids)).data.ticket
+  const paid = await test.ask(payOrders, { ...pay, ticket: own }, { token, key: newKey() })
+  expect(paid.code).toBe(1)
+})
+
+it('issues no ticket to a session that ends while the payment password is verified', async () => {
+  const { db } = test.backend.services
+  const shopper = await newShopper(test, { balance: 100_000 })
+  const verify = { action: 'extract', amount: 1000, password: PAY_CODE }
+  const asked = await db.transaction(async (tx) => {
+    await sessions.endAll(tx, shopper.id)
+    const asked = test.ask(verifyPay, verify, { token: shopper.token })
+    await wait(500)
+    return { asked }
+  })
+  expect((await asked.asked).status).toBe(401)
 })

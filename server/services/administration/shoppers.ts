@@ -93,6 +93,7 @@ export async function endSessions(ctx: StaffCtx, { id, session_id: sessionId }: 
     if (!(await users.find(tx, id))) throw new DomainError('NOT_FOUND')
     if (sessionId === undefined) await sessions.endAll(tx, id)
     else if (!(await sessions.end(tx, id, sessionId))) throw new DomainError('NOT_FOUND')
+    await tickets.discardAll(tx, id)
     const ended = sessionId === undefined ? {} : { refId: sessionId }
     await recordStaff(tx, ctx, [{ event: 'session-ended', userId: id, ...ended }])
     await notify(tx, [{ userId: id, kind: 'account', refId: id, detail: 'sessions' }])
