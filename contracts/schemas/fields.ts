@@ -70,10 +70,10 @@ export const PositiveCents = z
 
 export const Timestamp = z.iso.datetime()
 
-/** An integer in a query string. */
+/** An integer in a query string; larger ones than JavaScript can represent are refused after the conversion. */
 const digits = z
   .string()
-  .regex(/^\d{1,15}$/, 'fields.invalid')
+  .regex(/^\d{1,16}$/, 'fields.invalid')
   .transform(Number)
 export const QueryId = z.union([z.int(), digits], { error: 'fields.invalid' }).pipe(Id)
 export const QueryCents = z.union([z.int(), digits], { error: 'fields.invalid' }).pipe(Cents)

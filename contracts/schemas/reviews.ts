@@ -43,6 +43,7 @@ export const listReviews = {
         ],
         { error: 'fields.invalid' },
       )
+      .pipe(z.int().min(1, 'fields.invalid').max(5, 'fields.invalid'))
       .optional(),
     with_pictures: QueryFlag.optional(),
     /** Only those written in the language of the request. */

@@ -16,7 +16,7 @@ export const listSitemapParts = {
 }
 
 /** Longer numbers would exceed the ids of the database. */
-const Part = QueryId.pipe(z.int().max(9_999_999, 'fields.invalid'))
+const Part = QueryId.pipe(Id.max(9_999_999, 'fields.invalid'))
 
 export const listSitemapEntries = {
   query: z.object({ noun: SitemapNoun, part: Part }),

@@ -5,6 +5,8 @@ import { exportAdminProducts } from '@/contracts/admin-exports'
 import { getAdminRechargePicture } from '@/contracts/admin-recharges'
 import { getAdminRefundPicture } from '@/contracts/admin-refunds'
 import { ENDPOINTS } from '@/contracts/all'
+import type { Schemas } from '@/contracts/endpoint'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contracts/limits'
 import { schemasOf } from '@/contracts/schemas/all'
 import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
 import { documentedErrors, statusOf } from '@/server/http/documented-errors'
@@ -21,9 +23,14 @@ interface Response {
   headers?: Record<string, unknown>
   content: Content
 }
+interface NumberSchema {
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum: number
+}
 interface Operation {
   operationId: string
-  parameters: { name: string; required: boolean }[]
+  parameters: { name: string; required: boolean; schema: { type?: string } }[]
   requestBody?: unknown
   security: object[]
   responses: Record<string, Response>
@@ -69,6 +76,37 @@ test('marks required parameters, and the key of keyed operations', () => {
   expect(operationAt('/api/order/pay').parameters).toMatchObject([
     { name: 'Idempotency-Key', required: true },
   ])
+})
+
+/** The numbers of queries, each with the issues of a value. */
+const queryNumbers = ENDPOINTS.flatMap(([name, endpoint]) => {
+  const { query }: Schemas = schemasOf(endpoint)
+  const { parameters } = operationAt(endpoint.path, endpoint.method)
+  return parameters.flatMap((parameter): [string, NumberSchema, (value: bigint) => boolean][] => {
+    if (!query || parameter.schema.type !== 'integer') return []
+    const isRefused = (value: bigint) => {
+      const { error } = query.safeParse({ [parameter.name]: String(value) })
+      return (error?.issues ?? []).some(({ path }) => path[0] === parameter.name)
+    }
+    return [[`${parameter.name} of ${name}`, parameter.schema as NumberSchema, isRefused]]
+  })
+})
+
+test.each(queryNumbers)('documents the limits of %s', (_, schema, isRefused) => {
+  const min = BigInt(schema.minimum ?? schema.exclusiveMinimum! + 1)
+  const max = BigInt(schema.maximum)
+  expect([min, max].map(isRefused)).toEqual([false, false])
+  expect([min - 1n, max + 1n].map(isRefused)).toEqual([true, true])
+})
+
+test('documents the default of a parameter', () => {
+  const { parameters } = operationAt('/api/product/list', 'get')
+  expect(parameters.find(({ name }) => name === 'limit')!.schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: DEFAULT_PAGE_SIZE,
+  })
 })
 
 test.each(ENDPOINTS)('describes each error of %s with an example that fits', (_name, endpoint) => {

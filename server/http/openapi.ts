@@ -160,18 +160,28 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
 
 function queryParameters(query: z.ZodType | undefined, owner: string, schemas: Json): Json[] {
   if (!query) return []
-  const { properties = {}, required = [] } = jsonSchema(query, 'input', owner, schemas) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(isNested(schema) ? { style: 'deepObject', explode: true } : {}),
-    ...(schema.description ? { description: schema.description } : {}),
-    schema,
-  }))
+  const { properties = {}, required = [] } = fieldsOf(jsonSchema(query, 'input', owner, schemas))
+  const { properties: parsed = {} } = fieldsOf(jsonSchema(query, 'output', owner, schemas))
+  return Object.entries(properties).map(([name, sent]) => {
+    // Numbers are sent as text: only the schema of what is parsed has their limits.
+    const schema = isNumber(parsed[name]) ? parsed[name] : sent
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(isNested(schema) ? { style: 'deepObject', explode: true } : {}),
+      ...(schema.description ? { description: schema.description } : {}),
+      schema,
+    }
+  })
+}
+
+const fieldsOf = (schema: Json) =>
+  schema as { properties?: Record<string, Json>; required?: string[] }
+
+function isNumber(schema: Json | undefined): schema is Json {
+  const { type, anyOf = [] } = (schema ?? {}) as { type?: string; anyOf?: Json[] }
+  return type === 'integer' || type === 'number' || anyOf.some(isNumber)
 }
 
 const isNested = ({ type }: Json) => type === 'object' || type === 'array'
