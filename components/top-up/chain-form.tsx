@@ -83,7 +83,8 @@ export function ChainForm({
           // A suggested amount that nobody changed follows the minimum of the network.
           if (typed === suggest(leastOf(chosen))) choosePreset(suggest(leastOf(next)))
           form.setValue('network', next)
-          form.clearErrors(['network', 'address' as 'network'])
+          form.clearErrors('network')
+          form.clearErrors('address' as 'network')
         }}
       />
       <DepositAddress
