@@ -35,6 +35,7 @@ export function MobileField({
       {...field}
       label={t('mobile')}
       hint={t('mobileHint')}
+      isHintKept
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import type { z } from 'zod'
+import { AppLink } from '@/components/layout/app-link'
+import { detourHref, detourOrigin } from '@/components/layout/use-detour'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
+import { CODE } from '@/contracts/codes'
 import { register } from '@/contracts/schemas/account'
+import { ApiError } from '@/lib/api/api-error'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { forgetFormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
@@ -19,16 +23,26 @@ type Values = z.input<typeof register.body> & { again: string }
 
 export function RegisterForm() {
   const t = useTranslations()
-  const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
+  const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<Values>(
     async ({ again, ...input }, wordsOf) => {
       const found = wordsOf(register.body, input)
       if (!(await isMobileNumber(input.mobile))) found.mobile = t('errors.fields.mobile')
       if (!found.password && again !== input.password) found.again = t('account.mismatch')
+      else if (!again) found.again = t('errors.fields.required')
       return found
     },
   )
   useFormDraft('register', null, form, ['password', 'again'])
   const { mutate, isPending, isSuccess } = useRegister()
+
+  const emailTaken = t('errors.EMAIL_TAKEN')
+
+  /** Another account has the email or the number. The server does not name the field. */
+  function refuseTaken(error: unknown) {
+    if (!(error instanceof ApiError) || error.code !== CODE.conflict) return refuse(error)
+    const { message } = error
+    form.setError(message === emailTaken ? 'email' : 'mobile', { message }, { shouldFocus: true })
+  }
 
   const send = submit(({ again: _, ...input }) =>
     mutate(input, {
@@ -36,7 +50,7 @@ export function RegisterForm() {
         forgetFormDraft('register')
         goOnAfterSignIn('registered')
       },
-      onError: refuse,
+      onError: refuseTaken,
     }),
   )
 
@@ -46,6 +60,7 @@ export function RegisterForm() {
       <TextField
         {...field('email')}
         label={t('account.email')}
+        aside={errorOf('email') === emailTaken && <SignInInstead />}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -73,5 +88,20 @@ export function RegisterForm() {
         {t('account.register')}
       </Button>
     </FormStack>
+  )
+}
+
+/** Keeps the return path. Rendered in the browser only, after an answer. */
+function SignInInstead() {
+  const t = useTranslations('account')
+  const from = detourOrigin()
+  return (
+    <AppLink
+      href={from ? detourHref('/login', from) : '/login'}
+      replace
+      className="-my-3 inline-flex min-h-tap items-center text-13 underline underline-offset-4"
+    >
+      {t('signInInstead')}
+    </AppLink>
   )
 }

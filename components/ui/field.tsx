@@ -12,12 +12,15 @@ export function Field({
   label,
   hint,
   error,
+  isHintKept,
   aside,
   children,
 }: {
   label: string
   hint?: ReactNode
   error?: string | null
+  /** For a hint that says how to correct the error: it stays below it. */
+  isHintKept?: boolean
   aside?: ReactNode
   children: (wiring: FieldWiring) => ReactNode
 }) {
@@ -36,7 +39,14 @@ export function Field({
         'aria-describedby': error || hint ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      {isHintKept && error ? (
+        <div id={noteId} className="flex flex-col gap-1">
+          <FieldNote error={error} />
+          <FieldNote hint={hint} />
+        </div>
+      ) : (
+        <FieldNote id={noteId} hint={hint} error={error} />
+      )}
     </div>
   )
 }
@@ -46,7 +56,7 @@ export function FieldNote({
   hint,
   error,
 }: {
-  id: string
+  id?: string
   hint?: ReactNode
   error?: string | null
 }) {

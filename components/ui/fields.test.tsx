@@ -51,6 +51,13 @@ it.each([
   expect(control.getAttribute('aria-invalid')).toBe('true')
 })
 
+it('a hint that helps to correct an error stays with it', () => {
+  show(<TextField label="Mobile" hint="With the country code" error="Not a number" isHintKept />)
+  expect(described(screen.getByLabelText('Mobile'))?.textContent).toBe(
+    'Not a numberWith the country code',
+  )
+})
+
 it('a password is hidden until its button shows it, and has no autocorrection', async () => {
   show(<PasswordField label="Password" defaultValue="secret" inputMode="numeric" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')

@@ -6,6 +6,7 @@ export function TextField({
   label,
   hint,
   error,
+  isHintKept,
   aside,
   before,
   after,
@@ -14,12 +15,13 @@ export function TextField({
   label: string
   hint?: ReactNode
   error?: string | null
+  isHintKept?: boolean
   aside?: ReactNode
   before?: ReactNode
   after?: ReactNode
 } & Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'>) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error} isHintKept={isHintKept} aside={aside}>
       {(wiring) => (
         <div className={fieldBox}>
           {before && <span className="ps-3.5 text-muted">{before}</span>}

@@ -90,8 +90,14 @@ export type Part = keyof typeof NAMESPACES
 
 /** The other toasts are shown on private pages only. */
 const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|quantityMost$|(follow|login|register)Success$)/
-/** The server sends the text of its other errors. */
-const CLIENT_ERRORS = /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND)$/
+/**
+ * The server sends the texts of its other errors. By these the screens tell errors of one code apart, or show them
+ * without a call.
+ */
+const CLIENT_ERRORS = {
+  auth: /^(fields|EMAIL_TAKEN)$/,
+  account: /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND)$/,
+}
 
 /** The messages of the client components of a part. */
 export function messagesOf(part: Part, messages: Messages): Partial<Messages> {
@@ -99,7 +105,7 @@ export function messagesOf(part: Part, messages: Messages): Partial<Messages> {
   const isPrivate = part === 'auth' || part === 'account'
   return {
     ...picked,
-    ...(picked.errors && { errors: only(messages.errors, CLIENT_ERRORS) }),
+    ...(isPrivate && { errors: only(messages.errors, CLIENT_ERRORS[part]) }),
     ...(!isPrivate && { toasts: only(messages.toasts, PUBLIC_TOASTS) }),
   }
 }
