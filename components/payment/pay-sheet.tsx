@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { detourHref } from '@/components/layout/use-detour'
 import { AppLink } from '@/components/layout/app-link'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
@@ -10,13 +11,14 @@ import { formatCents } from '@/lib/format/money'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import type { usePaymentTicket } from './use-payment-ticket'
 
-/** The amount, the balance and the payment password. `submitLabel` names the action. */
+/** The amount, the balance and the payment password. `submitLabel` names the action, `children` say what else it does. */
 export function PaySheet({
   isOpen,
   dueCents,
   balanceCents,
   payment,
   submitLabel,
+  children,
   onClose,
 }: {
   isOpen: boolean
@@ -24,6 +26,7 @@ export function PaySheet({
   balanceCents: number
   payment: ReturnType<typeof usePaymentTicket>
   submitLabel?: string
+  children?: ReactNode
   onClose: () => void
 }) {
   const t = useTranslations('payment')
@@ -52,6 +55,7 @@ export function PaySheet({
             {t('balance')} {formatCents(balanceCents)}
           </p>
         </div>
+        {children}
       </PayCodeInput>
     </Sheet>
   )

@@ -23,6 +23,7 @@ import { readDrawAmount } from '@/lib/wallet/amounts'
 import { AmountField } from './amount-field'
 import { CardChoice } from './card-choice'
 import { useWithdraw, type Draft } from './use-withdraw'
+import { WithdrawFacts } from './withdraw-facts'
 import { sumOf, WithdrawSum } from './withdraw-sum'
 
 const FORM = 'withdraw'
@@ -151,7 +152,9 @@ export function WithdrawForm({
         payment={withdrawal}
         submitLabel={submitLabel}
         onClose={() => setIsOpen(false)}
-      />
+      >
+        {draft && <WithdrawFacts draft={draft} cards={terms.cards} />}
+      </PaySheet>
     </form>
   )
 }
