@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
 import { detourHref } from '@/components/layout/use-detour'
 import type { Address } from '@/contracts/schemas/addresses'
 import type { BasketItem } from '@/contracts/schemas/cart'
@@ -32,7 +33,9 @@ export function CheckoutForm({
 }) {
   const t = useTranslations('checkout')
   const { value, change } = useBasketForm(items)
-  const { place, unanswered, isPending } = usePlaceOrder(items)
+  const { place, placeWith, unanswered, isPending } = usePlaceOrder(items)
+  const [typedCode, setTypedCode] = useState(value.promo)
+  const codeField = useRef<HTMLInputElement>(null)
   const address =
     addresses.find(({ id }) => id === value.addressId) ??
     addresses.find(({ is_default: isDefault }) => isDefault) ??
@@ -41,11 +44,18 @@ export function CheckoutForm({
   const here = checkoutHref(items, { isFromCart })
   const addHref = detourHref('/addressForm', here)
 
-  function submit() {
-    if (unanswered) return void place(unanswered, quote)
+  async function submit() {
+    if (unanswered) return place(unanswered, quote)
     if (!address) return
-    const input = orderInput(quote, address.id, value.remarks)
-    void place({ ...input, from_cart: isFromCart }, quote)
+    const input = {
+      ...orderInput(quote, address.id, value.remarks),
+      from_cart: isFromCart,
+    }
+    const code = typedCode.trim()
+    if (code === '' || (code === value.promo && quote.promo?.valid)) return place(input, quote)
+    if (code !== value.promo && (await placeWith(code, input, quote))) return
+    // One frame later, when the field is enabled again.
+    requestAnimationFrame(() => codeField.current?.focus())
   }
 
   return (
@@ -78,8 +88,11 @@ export function CheckoutForm({
           <fieldset disabled={isPending || unanswered !== null}>
             <PromoRow
               code={value.promo}
+              typed={typedCode}
+              fieldRef={codeField}
               quote={quote}
               isQuoting={isQuoting}
+              onType={setTypedCode}
               onApply={(promo) => change({ promo })}
             />
           </fieldset>
@@ -95,7 +108,7 @@ export function CheckoutForm({
             addHref={address ? null : addHref}
             isUnanswered={unanswered !== null}
             isPending={isPending || isQuoting}
-            onSubmit={submit}
+            onSubmit={() => void submit()}
           />
         </div>
       </aside>

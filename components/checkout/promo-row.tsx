@@ -3,7 +3,7 @@
 import Tag from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
@@ -15,17 +15,23 @@ const LONGEST_CODE = 40
 /** A promo code, validated by the server at once, with its discount or the reason there is none. */
 export function PromoRow({
   code,
+  typed,
+  fieldRef,
   quote,
   isQuoting,
+  onType,
   onApply,
 }: {
+  /** The code that was applied; empty for none. */
   code: string
+  typed: string
+  fieldRef: Ref<HTMLInputElement>
   quote: Quote
   isQuoting: boolean
+  onType: (typed: string) => void
   onApply: (code: string) => void
 }) {
   const t = useTranslations('checkout')
-  const [typed, setTyped] = useState(code)
   const off = quote.groups.reduce((sum, group) => sum + group.discount, 0)
   const judged = code !== '' && !isQuoting ? quote.promo : null
 
@@ -34,7 +40,7 @@ export function PromoRow({
     onApply(typed.trim())
   }
   function remove() {
-    setTyped('')
+    onType('')
     onApply('')
   }
 
@@ -57,14 +63,15 @@ export function PromoRow({
       <TextField
         label={t('promo')}
         hint={t('promoHint')}
-        error={judged?.reason}
+        error={typed.trim() === code ? judged?.reason : null}
+        ref={fieldRef}
         value={typed}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         after={
           <Button
             type="submit"

@@ -42,6 +42,21 @@ export function usePlaceOrder(items: BasketItem[]) {
     setIsBusy(await send(input, seen, value.unanswered))
   }
 
+  /**
+   * Orders with a code that was typed and not applied: applies it, and orders at its total once the shopper confirms.
+   * Returns whether the code is valid, or unknown because the quote failed to load.
+   */
+  async function placeWith(promo: string, input: OrderInput, seen: Quote): Promise<boolean> {
+    setIsBusy(true)
+    const now = await quoteNow({ ...value, promo })
+    // Only now, so that the page stays when the quote cannot be loaded.
+    if (now) change({ promo })
+    const isValid = Boolean(now?.promo?.valid)
+    const title = t('checkout.promoApplied')
+    setIsBusy(now !== null && isValid && (await confirmAndSend(title, input, seen, now)))
+    return now === null || isValid
+  }
+
   /** `before` is an earlier order without a reply. Returns whether the order was placed. */
   async function send(input: OrderInput, seen: Quote, before: OrderInput | null): Promise<boolean> {
     // Stored before it is sent, so that a reload in between finds it.
@@ -61,17 +76,27 @@ export function usePlaceOrder(items: BasketItem[]) {
     }
   }
 
-  /** Shows what changed against the quote the shopper saw; orders at the new total only if confirmed. */
   async function askAboutTotal(input: OrderInput, seen: Quote): Promise<boolean> {
-    const { promo } = value
-    const { address_id: addressId } = input
-    const asked = quoteQuery(quoteInput(items, { addressId, promo }))
-    // A failure was shown as a toast.
-    const now = await queryClient.fetchQuery(asked).catch(() => null)
-    if (!now || orderableCount(now) === 0 || now.unserved) return false
+    const promo = input.promo_code ?? value.promo
+    const now = await quoteNow({ addressId: input.address_id, promo })
+    return now !== null && confirmAndSend(t('checkout.totalChanged'), input, seen, now)
+  }
+
+  /** Null after a failure, of which a toast was shown. */
+  const quoteNow = (choice: { addressId: number | null; promo: string }) =>
+    queryClient.fetchQuery(quoteQuery(quoteInput(items, choice))).catch(() => null)
+
+  /** Shows what changed against the quote the shopper saw; orders at the new total only if confirmed. */
+  async function confirmAndSend(
+    title: string,
+    input: OrderInput,
+    seen: Quote,
+    now: Quote,
+  ): Promise<boolean> {
+    if (orderableCount(now) === 0 || now.unserved) return false
     const after = formatCents(now.total)
     const isAgreed = await confirm({
-      title: t('checkout.totalChanged'),
+      title,
       detail: t('checkout.totalChangedDetail', {
         before: formatCents(input.expected_total),
         after,
@@ -96,5 +121,5 @@ export function usePlaceOrder(items: BasketItem[]) {
     items.some((item) => item.sku_id === skuId),
   )
   const unanswered = isOfThisBasket && !isBusy ? value.unanswered : null
-  return { place, unanswered, isPending: isBusy }
+  return { place, placeWith, unanswered, isPending: isBusy }
 }
