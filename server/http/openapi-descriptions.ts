@@ -57,7 +57,7 @@ const FIELDS: Record<string, string> = {
   'listAreas.province': 'A code of `GET /api/area/list?country=…`; then the list has its cities',
   'runTestJob.name': 'A name from `GET /api/test/jobs`',
   'saveAddress.area':
-    'Always required. With `country`, the names of `country`, `province` and `city` are stored instead of it',
+    'Always required. With `country`, the names of `country`, `province` and `city` are stored instead of it. An error at one of these names `area` too',
   'saveAddress.country': 'ISO 3166-1 alpha-2, such as TH',
   'saveAddress.province':
     'A code of `GET /api/area/list?country=…`. Required with `country`, unless that country has no provinces',

@@ -132,6 +132,26 @@ it.each([
   expect(complaintsOf(answer)).toMatchObject({ area: 'Please fill in the area' })
 })
 
+it.each([
+  ['no province', { province: undefined }, { province: 'Please fill this in' }],
+  ['no city', { city: ' ' }, { city: 'Please fill this in' }],
+  [
+    'neither',
+    { province: undefined, city: undefined },
+    { province: 'Please fill this in', city: 'Please fill this in' },
+  ],
+  ['an unknown province', { province: '99' }, { province: 'This is not valid' }],
+  [
+    'an unknown country',
+    { country: 'ZZ', phone: '+66812345678' },
+    { country: 'This is not valid' },
+  ],
+])('names the fields of an area with %s', async (_name, fields, complaints) => {
+  const { token } = await newShopper(test)
+  const answer = await test.ask(saveAddress, { ...BANGKOK, ...fields }, { token, locale: 'en' })
+  expect(complaintsOf(answer)).toEqual({ area: 'Please fill in the area', ...complaints })
+})
+
 it('accepts a country without provinces', async () => {
   const { token } = await newShopper(test)
   const macao = { country: 'MO', province: '', city: '大堂區', postal_code: '', phone: '6612 3456' }

@@ -51,11 +51,12 @@ type Typed = Omit<Save, 'id' | 'is_default'>
 async function settle(ctx: Ctx, { postal_code: postalCode, ...input }: Typed) {
   const { country, province = '', city = '' } = input
   const phone = phoneNumberOf(input.phone, country)
-  const area = country ? await areas.lineOf(ctx.locale, { country, province, city }) : input.area
+  const coded = country ? { country, province, city } : null
+  const area = coded ? await areas.lineOf(ctx.locale, coded) : input.area
   if (phone === null || area === null)
     throw new InvalidInput({
       ...(phone === null && { phone: 'fields.mobile' }),
-      ...(area === null && { area: 'fields.area' }),
+      ...(area === null && coded && (await areas.areaFaultsOf(coded))),
     })
   return {
     addressee: input.addressee,

@@ -59,13 +59,19 @@ export const deliverable = onceDone(async () => {
   return all.filter(({ code }) => isSupportedCountry(code))
 })
 
+interface CodedArea {
+  country: string
+  province: string
+  city: string
+}
+
 /**
  * The area on one line, in the language of the request; null when it is incomplete or unknown. A city may be
  * missing from the data, which is incomplete and in Latin letters.
  */
 export async function lineOf(
   locale: Locale,
-  { country, province, city }: { country: string; province: string; city: string },
+  { country, province, city }: CodedArea,
 ): Promise<string | null> {
   if (city === '' || !(await deliverable()).some(({ code }) => code === country)) return null
   const provinces = await atlas.provincesOf(country)
@@ -73,4 +79,23 @@ export async function lineOf(
   if (provinces.length > 0 ? !found : province !== '') return null
   const middle = found ? provinceName(country, found, locale) : ''
   return areaLine([countryName(country, locale), middle, city], locale)
+}
+
+/** Why `lineOf` is null, by field. Also names `area`, which stands for all of them in the storefront. */
+export async function areaFaultsOf({
+  country,
+  province,
+  city,
+}: CodedArea): Promise<Record<string, string>> {
+  const isKnown = (await deliverable()).some(({ code }) => code === country)
+  if (!isKnown) return { area: 'fields.area', country: 'fields.invalid' }
+  const provinces = await atlas.provincesOf(country)
+  const isMissing = province === '' && provinces.length > 0
+  const isWrong = province !== '' && !provinces.some(({ code }) => code === province)
+  return {
+    area: 'fields.area',
+    ...(isMissing && { province: 'fields.required' }),
+    ...(isWrong && { province: 'fields.invalid' }),
+    ...(city === '' && { city: 'fields.required' }),
+  }
 }

@@ -9,7 +9,7 @@ import { listAreas } from '@/contracts/areas'
 import type { Address } from '@/contracts/schemas/addresses'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
-import { lineOf, list } from '@/server/services/accounts/areas'
+import { areaFaultsOf, lineOf, list } from '@/server/services/accounts/areas'
 import { on, type Ctx } from '../serve'
 import { nextId } from '../world'
 
@@ -33,9 +33,10 @@ on(getAddress, (ctx, { query }) => addressOf(ctx, query.id))
 on(saveAddress, async (ctx, { body }) => {
   const { id, country, province = '', city = '', is_default: isDefault, ...typed } = body
   const phone = phoneNumberOf(typed.phone, country)
-  const area = country ? await lineOf(ctx.locale, { country, province, city }) : typed.area
+  const coded = country ? { country, province, city } : null
+  const area = coded ? await lineOf(ctx.locale, coded) : typed.area
   if (phone === null) throw new InvalidInput({ phone: 'fields.mobile' })
-  if (area === null) throw new InvalidInput({ area: 'fields.area' })
+  if (area === null) throw new InvalidInput(coded ? await areaFaultsOf(coded) : {})
   const known = id === undefined ? undefined : addressOf(ctx, id)
   const address: Address = {
     ...typed,
