@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { useDetourEnd } from '@/components/layout/use-detour'
-import { resetPay } from '@/contracts/schemas/account'
+import { resetPay, type User } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
 import { useSchemaForm, type WordsOf } from '@/lib/forms/use-schema-form'
 import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
+import { forgetPayLock, recordPayLock } from '@/lib/wallet/pay-lock'
 import { CodeField } from './code-field'
 import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
 
@@ -25,12 +26,13 @@ export function PayCodeForm() {
   const [first, setFirst] = useState(user)
   if (user && !first) setFirst(user)
   if (!first) return <FormSkeleton fields={2} />
-  return <PayCodeReset hasCode={first.has_pay_password} email={first.email} />
+  return <PayCodeReset user={first} />
 }
 
 const EMPTY: PayCodeValues = { oldpassword: '', newpassword: '', again: '', captcha: '' }
 
-function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
+function PayCodeReset({ user }: { user: User }) {
+  const { id: shopperId, email, has_pay_password: hasCode } = user
   const t = useTranslations()
   // The link of the payment sheet opens the reset form directly.
   const asksNew = useSearchParams().has('forgotten')
@@ -54,6 +56,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   function refuseCode(error: unknown) {
     const count = error instanceof ApiError ? error.integer('tries_left') : null
     if (!(error instanceof ApiError) || count === null) return refuse(error)
+    if (count <= 0) recordPayLock(shopperId, error.message === t('errors.PAY_CODE_LOCKED_FOR_DAY'))
     const left = count > 0 ? ` ${t('payCode.triesLeft', { count })}` : ''
     form.setError('oldpassword', { message: error.message + left }, { shouldFocus: true })
   }
@@ -69,6 +72,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
       { newpassword, ...proof },
       {
         onSuccess: () => {
+          forgetPayLock(shopperId)
           toast.success(t(hasCode ? 'toasts.changeSuccessful' : 'toasts.settingSuccess'))
           endDetour()
         },

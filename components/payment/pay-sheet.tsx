@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { detourHref } from '@/components/layout/use-detour'
 import { AppLink } from '@/components/layout/app-link'
+import { ButtonLink } from '@/components/layout/button-link'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
@@ -32,20 +33,22 @@ export function PaySheet({
   const t = useTranslations('payment')
   const { code, typeCode, problem, isPending, submit } = payment
   const isUnanswered = problem?.kind === 'unanswered'
+  const isLocked = problem?.kind === 'locked'
   return (
     <Sheet isOpen={isOpen} title={t('enterCode')} isLocked={isPending} onClose={onClose}>
       <PayCodeInput
         label={t('enterCode')}
         value={code}
         error={problem?.text}
-        aside={!isUnanswered && <ForgottenLink onFollow={onClose} />}
+        aside={!isUnanswered && !isLocked && <ForgottenLink onFollow={onClose} />}
+        action={isLocked && <ForgottenButton onFollow={onClose} />}
         submitLabel={
           isUnanswered
             ? t('askAgain')
             : (submitLabel ?? t('pay', { amount: formatCents(dueCents) }))
         }
         isPending={isPending}
-        isDisabled={problem?.kind === 'locked'}
+        isDisabled={isLocked}
         onChange={(next) => !isUnanswered && typeCode(next)}
         onSubmit={() => void submit()}
       >
@@ -61,17 +64,37 @@ export function PaySheet({
   )
 }
 
-/** Links to resetting the payment password, with a return path. Rendered in the browser only, in an open sheet. */
+/** Resetting the payment password, with a return path. Called in the browser only, in an open sheet. */
+function forgottenHref() {
+  const { pathname, search } = window.location
+  return `${detourHref('/changePayPwd', withoutPrefix(pathname) + search)}&forgotten=1`
+}
+
 function ForgottenLink({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('payment')
-  const { pathname, search } = window.location
   return (
     <AppLink
-      href={`${detourHref('/changePayPwd', withoutPrefix(pathname) + search)}&forgotten=1`}
+      href={forgottenHref()}
       onClick={onFollow}
       className="tap-area underline underline-offset-4"
     >
       {t('forgotten')}
     </AppLink>
+  )
+}
+
+/** The main action while the payment password is locked. It takes the focus, which the disabled keypad cannot have. */
+function ForgottenButton({ onFollow }: { onFollow: () => void }) {
+  const t = useTranslations('payment')
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // One frame later, because a dialog on a touch screen moves the focus to itself when it opens.
+    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <ButtonLink ref={link} href={forgottenHref()} size="large" isFullWidth onClick={onFollow}>
+      {t('forgotten')}
+    </ButtonLink>
   )
 }

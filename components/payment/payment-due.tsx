@@ -46,6 +46,7 @@ export function PaymentDue({
   const missing = missingCents(user.balance, dueCents)
   const amount = formatCents(dueCents)
   const payment = usePayWithCode({
+    shopperId: user.id,
     orderIds,
     dueCents,
     onAttempt: () => onAttempt({ orderIds, cents: dueCents }),

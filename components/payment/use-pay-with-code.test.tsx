@@ -25,6 +25,7 @@ it('pays nothing when the total is not the shown amount', async () => {
   const { result } = renderHook(
     () =>
       usePayWithCode({
+        shopperId: 7,
         orderIds: [7],
         dueCents: 1200,
         onAttempt,
@@ -47,12 +48,11 @@ const wrong = (tries_left: number, message: string) =>
 
 it.each([
   [wrong(3, 'Wrong'), 'Wrong · 3 tries left', 'Wrong · 3 tries left'],
-  [wrong(0, 'Locked for an hour'), 'Locked for an hour', 'Locked for an hour'],
   [new ApiError({ kind: 'network', message: 'Offline' }), 'Offline', undefined],
 ])('a reopened sheet says how many tries are left, and nothing else', async (error, text, kept) => {
   call.mockRejectedValue(error)
   const nothing = () => undefined
-  const asked = { orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
+  const asked = { shopperId: 7, orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
   const { result } = renderHook(() => usePayWithCode({ ...asked, onRefused: nothing }), { wrapper })
   act(() => result.current.typeCode('000000'))
   await act(() => result.current.submit())
@@ -62,4 +62,36 @@ it.each([
   expect(result.current.problem?.kind).not.toBe('locked')
   act(() => result.current.typeCode('1'))
   expect(result.current.problem).toBeNull()
+})
+
+it.each([
+  ['PAY_CODE_LOCKED', 'Nov 29, 11:00 AM'],
+  ['PAY_CODE_LOCKED_FOR_DAY', 'Nov 30, 10:00 AM'],
+] as const)('a reopened sheet stays locked after %s, until %s', async (reason, time) => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 29, 10))
+  const message = messages.errors[reason]
+  call.mockRejectedValue(wrong(0, message))
+  const nothing = () => undefined
+  const asked = { orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
+  const open = (shopperId: number) => {
+    const { result } = renderHook(
+      () => usePayWithCode({ ...asked, shopperId, onRefused: nothing }),
+      { wrapper },
+    )
+    act(() => result.current.begin())
+    return result
+  }
+  const first = open(7)
+  act(() => first.current.typeCode('000000'))
+  await act(() => first.current.submit())
+  expect(first.current.problem).toEqual({ text: message, kind: 'locked' })
+  const text = `Too many wrong payment passwords. Please try again after ${time}`
+  act(() => first.current.begin())
+  expect(first.current.problem).toEqual({ text, kind: 'locked' })
+  expect(open(7).current.problem).toEqual({ text, kind: 'locked' })
+  expect(open(8).current.problem).toBeNull()
+  now.mockReturnValue(Date.UTC(2026, 10, 30, 10, 1))
+  act(() => first.current.begin())
+  expect(first.current.problem).toBeNull()
+  now.mockRestore()
 })

@@ -8,12 +8,14 @@ import { usePaymentTicket } from './use-payment-ticket'
 
 /** Pays orders with the payment password; a retry never pays twice, and never another amount than shown. */
 export function usePayWithCode({
+  shopperId,
   orderIds,
   dueCents,
   onAttempt,
   onPaid,
   onRefused,
 }: {
+  shopperId: number
   orderIds: number[]
   dueCents: number
   onAttempt: () => void
@@ -24,6 +26,7 @@ export function usePayWithCode({
   const queryClient = useQueryClient()
   const payment = usePayOrders()
   return usePaymentTicket({
+    shopperId,
     target: { action: 'pay', order_ids: orderIds },
     expectedTotal: dueCents,
     spend: {

@@ -1,12 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { verifyPay } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import type { InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
+import { formatRecentTime } from '@/lib/format/date'
 import { useVerifyPay } from '@/lib/mutations/account'
+import { payLockEnd, recordPayLock } from '@/lib/wallet/pay-lock'
 
 export type PayProblem = {
   text: string
@@ -30,6 +32,7 @@ export type TicketTarget =
  * reply the same ticket is used again, so that a retry cannot be carried out twice.
  */
 export function usePaymentTicket({
+  shopperId,
   target,
   expectedTotal,
   spend,
@@ -38,6 +41,7 @@ export function usePaymentTicket({
   onDone,
   onRefused,
 }: {
+  shopperId: number
   target: TicketTarget
   /** The amount in cents that the screen shows; another one is refused. */
   expectedTotal?: number
@@ -49,18 +53,20 @@ export function usePaymentTicket({
   onRefused: (error: { message: string }) => Promise<void> | void
 }) {
   const t = useTranslations()
+  const locale = useLocale()
   const verify = useVerifyPay()
   const [code, setCode] = useState('')
   const [ticket, setTicket] = useState<string | null>(null)
   const [problem, setProblem] = useState<PayProblem | null>(null)
 
-  /** For an opened sheet. What was said about the attempts that are left stays. */
+  /** For an opened sheet. What was said about the attempts that are left stays, and a lock until it ends. */
   function begin() {
     setCode('')
     setTicket(null)
-    setProblem((last) =>
-      last?.kind === 'tries' || last?.kind === 'locked' ? { ...last, kind: 'tries' } : null,
-    )
+    const end = payLockEnd(shopperId)
+    if (end === null) return setProblem((last) => (last?.kind === 'tries' ? last : null))
+    const time = formatRecentTime(end, locale)
+    setProblem({ text: t('payment.lockedUntil', { time }), kind: 'locked' })
   }
 
   async function obtainTicket(): Promise<string | null> {
@@ -83,8 +89,13 @@ export function usePaymentTicket({
 
   function showTries(message: string, count: number) {
     setCode('')
-    if (count <= 0) setProblem({ text: message, kind: 'locked' })
-    else setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'tries' })
+    if (count > 0) {
+      setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'tries' })
+      return
+    }
+    // The locks differ in their texts only.
+    recordPayLock(shopperId, message === t('errors.PAY_CODE_LOCKED_FOR_DAY'))
+    setProblem({ text: message, kind: 'locked' })
   }
 
   async function submit() {

@@ -17,6 +17,7 @@ export function PayCodeInput({
   value,
   error,
   aside,
+  action,
   children,
   submitLabel,
   isPending = false,
@@ -29,6 +30,8 @@ export function PayCodeInput({
   error?: string | null
   /** A link beside the note for resetting the code. */
   aside?: ReactNode
+  /** Instead of the submit button, for a code that cannot be entered. */
+  action?: ReactNode
   /** Above the field: the amount. */
   children?: ReactNode
   submitLabel: string
@@ -116,16 +119,18 @@ export function PayCodeInput({
           onKeyDown={typeOnKeypad}
         />
       </div>
-      <Button
-        size="large"
-        isFullWidth
-        isPending={isPending}
-        disabled={!canSubmit && !isPending}
-        onClick={onSubmit}
-        onKeyDown={typeOnKeypad}
-      >
-        {submitLabel}
-      </Button>
+      {action || (
+        <Button
+          size="large"
+          isFullWidth
+          isPending={isPending}
+          disabled={!canSubmit && !isPending}
+          onClick={onSubmit}
+          onKeyDown={typeOnKeypad}
+        >
+          {submitLabel}
+        </Button>
+      )}
     </div>
   )
 }

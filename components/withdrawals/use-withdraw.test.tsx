@@ -27,7 +27,7 @@ it.each<Draft['card']>([
 ])('requests a ticket for the payee: %j', async (card) => {
   const draft = { amount: 5000, charge: 50, card }
   const { result } = renderHook(
-    () => useWithdraw({ draft, onDone: () => undefined, onRefused: () => undefined }),
+    () => useWithdraw({ shopperId: 7, draft, onDone: () => undefined, onRefused: () => undefined }),
     { wrapper },
   )
   act(() => result.current.typeCode('246810'))
@@ -50,9 +50,12 @@ it.each<Draft['card']>([
 it('starts anew when a call without a response is refused at its second attempt', async () => {
   const draft = { amount: 5000, charge: 50, card: { card_id: 3 } }
   const onRefused = jest.fn()
-  const { result } = renderHook(() => useWithdraw({ draft, onDone: () => undefined, onRefused }), {
-    wrapper,
-  })
+  const { result } = renderHook(
+    () => useWithdraw({ shopperId: 7, draft, onDone: () => undefined, onRefused }),
+    {
+      wrapper,
+    },
+  )
   act(() => result.current.typeCode('246810'))
   request.mockRejectedValueOnce(new ApiError({ kind: 'timeout', message: '' }))
   await act(() => result.current.submit())

@@ -17,10 +17,12 @@ export interface Draft {
  * once.
  */
 export function useWithdraw({
+  shopperId,
   draft,
   onDone,
   onRefused,
 }: {
+  shopperId: number
   draft: Draft | null
   onDone: () => void
   onRefused: (message: string) => void
@@ -29,6 +31,7 @@ export function useWithdraw({
   const request = useRequestWithdrawal()
   const amount = draft?.amount ?? 0
   return usePaymentTicket({
+    shopperId,
     target: { action: 'extract', amount, ...draft?.card },
     spend: {
       run: (ticket) =>

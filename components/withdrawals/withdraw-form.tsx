@@ -64,6 +64,7 @@ export function WithdrawForm({
   const saved = terms.cards.find(({ id }) => id === chosen)
   const amount = readDrawAmount(typed, limits)
   const withdrawal = useWithdraw({
+    shopperId: user.id,
     draft,
     onDone: () => {
       setIsOpen(false)
