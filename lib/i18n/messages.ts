@@ -96,7 +96,7 @@ const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|quantityMost$|(follow|login|regi
  */
 const CLIENT_ERRORS = {
   auth: /^(fields|EMAIL_TAKEN)$/,
-  account: /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND|PAY_CODE_LOCKED_FOR_DAY)$/,
+  account: /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND|ORDER_NOT_REFUNDABLE|PAY_CODE_LOCKED_FOR_DAY)$/,
 }
 
 /** The messages of the client components of a part. */
