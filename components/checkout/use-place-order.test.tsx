@@ -124,11 +124,11 @@ it('places no second order while the new total loads, and none after one was pla
   await waitFor(() => expect(browserCall).toHaveBeenCalled())
   expect(result.current.isPending).toBe(true)
   const changed = { ...group, lines: [{ ...line, price: 1200 }] }
-  await act(() => resolve({ ...seen, groups: [changed], total: 1201 } as unknown as Quote))
+  act(() => resolve({ ...seen, groups: [changed], total: 1201 } as unknown as Quote))
   const dialog = await screen.findByRole('alertdialog')
   expect(result.current.isPending).toBe(true)
   send.mockResolvedValueOnce({ orders: [{ id: 7 }] } as never)
-  await act(() =>
+  act(() =>
     within(dialog)
       .getByRole('button', { name: /Order for/ })
       .click(),
@@ -145,7 +145,7 @@ it('restores no order that was refused, when the next one was not sent', async (
   send.mockRejectedValueOnce(new ApiError({ kind: 'duplicate', message: '', status: 200 }))
   act(() => void result.current.place(ORDER, seen))
   const dialog = await screen.findByRole('alertdialog')
-  await act(() =>
+  act(() =>
     within(dialog)
       .getByRole('button', { name: /Order for/ })
       .click(),

@@ -14,7 +14,7 @@ jest.mock('@/components/layout/use-guarded-navigation', () => ({
 
 it('says in words that an order cannot be refunded, with the messages of its part', async () => {
   const refundable = { order_id: 7, order_no: 'S7', open_id: null, choices: [], items: [] }
-  jest.mocked(callEndpoint).mockResolvedValue(refundable as never)
+  jest.mocked(callEndpoint).mockResolvedValue(refundable)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={messagesOf('account', words)}>

@@ -212,7 +212,7 @@ it('returns the reason', async () => {
 })
 
 it('asks to try again when the picture takes too long, which is not the fault of the picture', async () => {
-  const { timeout } = sharp.prototype
+  const { timeout } = sharp.prototype as Pick<Sharp, 'timeout'>
   const spy = jest.spyOn(sharp.prototype, 'timeout')
   spy.mockImplementation(function slow(this: Sharp) {
     return timeout.call(this.resize(12_000, 12_000, { withoutEnlargement: false }).median(25), {

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { ApiError } from '@/lib/api/api-error'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import { messagesOf } from '@/lib/i18n/messages'
+import { accountKeys } from '@/lib/queries/account-keys'
+import { payLockEnd } from '@/lib/wallet/pay-lock'
+import words from '@/messages/en.json'
+import { PayCodeForm } from './pay-code-form'
+
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+jest.mock('@/components/layout/use-detour', () => ({ useDetourEnd: () => () => undefined }))
+
+const t = words.payCode
+const message = words.errors.PAY_CODE_LOCKED
+
+it('records a lock for the payment sheet, and its end with a new payment password', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const user = { id: 7, email: 'mali@example.com', has_pay_password: true }
+  queryClient.setQueryData(accountKeys.user, user)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={messagesOf('account', words)}>
+        <PayCodeForm />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+  for (const [label, code] of [
+    [t.old, '000000'],
+    [t.new, '246810'],
+    [t.again, '246810'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), code)
+  const change = screen.getByRole('button', { name: t.change })
+  jest
+    .mocked(callEndpoint)
+    .mockRejectedValueOnce(
+      new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left: 0 } }),
+    )
+    .mockResolvedValue(null)
+  await userEvent.click(change)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(payLockEnd(7)).not.toBeNull()
+  await userEvent.click(change)
+  await waitFor(() => expect(payLockEnd(7)).toBeNull())
+})
