@@ -5,6 +5,7 @@ import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
 import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
 import { maintainPopularTier, maintainTermPrices } from '@/server/services/search/tier-maintenance'
+import * as suggestions from '@/server/services/search/suggestions'
 import * as sessions from '@/server/services/accounts/sessions'
 import * as tryLimits from '@/server/services/accounts/try-limits'
 import * as webhooks from '@/server/services/webhooks/deliver'
@@ -76,6 +77,13 @@ export const deleteOldImports: CronJob = {
   name: 'forget-imports',
   cron: '37 3 * * *',
   run: imports.deleteOld,
+}
+
+/** Votes for popular searches, which count for a week. */
+export const deleteOldVotes: CronJob = {
+  name: 'forget-votes',
+  cron: '47 3 * * *',
+  run: suggestions.deleteOldVotes,
 }
 
 export const sweepUploadsJob: CronJob = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { popularSearches, searchVotes } from '@/server/db/tables/search'
@@ -67,10 +67,26 @@ export async function startingWith(
   )
 }
 
-export async function deleteVotesBefore(db: Queryable, week: string): Promise<void> {
-  await db.delete(searchVotes).where(lt(searchVotes.week, week))
+/** Deletes up to `most` votes of weeks before this one. Returns their number. */
+export async function deleteVotesBefore(
+  db: Queryable,
+  week: string,
+  most: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${searchVotes} where (week, visitor, locale, key) in (
+      select week, visitor, locale, key from ${searchVotes} where week < ${week}::date limit ${most})`)
+  return rowCount ?? 0
 }
 
-export async function deleteScoresBelow(db: Queryable, logScore: number): Promise<void> {
-  await db.delete(popularSearches).where(lt(popularSearches.heat, logScore))
+/** Deletes up to `most` phrases with a lower score, if no vote raises it meanwhile. Returns their number. */
+export async function deleteScoresBelow(
+  db: Queryable,
+  logScore: number,
+  most: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${popularSearches} where heat < ${logScore} and (locale, key) in (
+      select locale, key from ${popularSearches} where heat < ${logScore} limit ${most})`)
+  return rowCount ?? 0
 }

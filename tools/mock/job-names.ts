@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'forget-changes',
   'forget-webhooks',
   'forget-imports',
+  'forget-votes',
   'keep-parts',
   'mail',
   'push',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { logScoreOf, weekOf } from '@/server/domain/search/popularity-score'
 import {
   deleteOldAudit,
   deleteOldKeys,
   deleteOldSessions,
   deleteOldTickets,
   deleteOldTries,
+  deleteOldVotes,
 } from '@/server/jobs/maintenance'
 import { newMember } from '@/server/testing/staff'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -108,4 +110,26 @@ it('finds the tickets of one shopper by an index', async () => {
       explain update pay_tickets set spent_at = now() where user_id = ${userId} and spent_at is null`)
   })
   expect(JSON.stringify(plan.rows)).toContain('pay_tickets_user')
+})
+
+it('deletes votes of earlier weeks and phrases that nobody searches for any more', async () => {
+  const { services } = test.backend
+  const now = Date.now()
+  const weekAgo = (weeks: number) => weekOf(now - weeks * 7 * 86_400_000)
+  await services.db.execute(sql`
+    insert into search_votes (week, visitor, locale, key)
+    select ${weekAgo(2)}::date, n::text, 'en', 'old' from generate_series(0, 5001) n
+    union all values (${weekAgo(1)}::date, 'a', 'en', 'recent'), (${weekAgo(0)}::date, 'a', 'en', 'new')`)
+  await services.db.execute(sql`
+    insert into popular_searches (locale, key, phrase, heat, visitors)
+    values ('en', 'cold', 'cold', ${logScoreOf(0.009, now)}, 9), ('en', 'warm', 'warm', ${logScoreOf(0.02, now)}, 9)`)
+  await deleteOldVotes.run(services)
+  const keysOf = async (table: 'search_votes' | 'popular_searches') => {
+    const { rows } = await services.db.execute<{ key: string }>(
+      sql`select key from ${sql.identifier(table)} order by key`,
+    )
+    return rows.map(({ key }) => key)
+  }
+  expect(await keysOf('search_votes')).toEqual(['new', 'recent'])
+  expect(await keysOf('popular_searches')).toEqual(['warm'])
 })

@@ -3,11 +3,12 @@ import { weekOf, logWeightAt, logScoreOf } from '@/server/domain/search/populari
 import type { Visit } from '@/server/http/context'
 import { wideNetworkOf } from '@/server/domain/network'
 import * as popular from '@/server/repositories/search-popular'
-import type { Database } from '@/server/db/connection'
+import type { Database, Queryable } from '@/server/db/connection'
 import { normalise } from '@/server/domain/search/fold'
 import { phrasesOf, rankPhrases } from '@/server/domain/search/phrases'
 import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as products from '@/server/repositories/products'
+import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 import { ShortLivedCache } from './short-lived-cache'
 import { updateIndexFor } from './index'
 import { interpretationsOf } from './corrections'
@@ -23,7 +24,6 @@ const MAX_PHRASE_LENGTH = 40
 const VOTE_RETENTION_DAYS = 7
 /** As a number of searches at the time of the cleanup. Phrases with a lower score are deleted. */
 const MIN_SCORE = 0.01
-const CLEANUP_PROBABILITY = 1 / 500
 const DAY_MS = 86_400_000
 
 /**
@@ -68,16 +68,19 @@ export async function countSearch(visit: Visit, keyword: string, now = Date.now(
   try {
     const vote = { week, visitor, locale: visit.locale, key, phrase, logWeight: logWeightAt(now) }
     await popular.vote(visit.db, vote, MAX_VOTES_PER_WEEK)
-    if (Math.random() < CLEANUP_PROBABILITY) await deleteOldData(visit, now)
   } catch (error) {
     countedVotes.delete(voteKey)
     visit.log.warn({ err: error }, 'a search was not counted')
   }
 }
 
-async function deleteOldData(visit: Visit, now: number): Promise<void> {
-  await popular.deleteVotesBefore(visit.db, weekOf(now - VOTE_RETENTION_DAYS * DAY_MS))
-  await popular.deleteScoresBelow(visit.db, logScoreOf(MIN_SCORE, now))
+/** Votes that no longer count, and phrases that nobody searches for any more. */
+export async function deleteOldVotes({ db }: { db: Queryable }): Promise<void> {
+  const now = Date.now()
+  const week = weekOf(now - VOTE_RETENTION_DAYS * DAY_MS)
+  const minScore = logScoreOf(MIN_SCORE, now)
+  await deleteInBatches((most) => popular.deleteVotesBefore(db, week, most))
+  await deleteInBatches((most) => popular.deleteScoresBelow(db, minScore, most))
 }
 
 /**
