@@ -69,7 +69,7 @@ const FIELDS: Record<string, string> = {
   'requestRefund.evidence':
     'Ids of 1 to 6 pictures from `POST /api/common/upload` with the purpose `refund`',
   'requestRefund.amount':
-    'In cents, at most the sum of `most` of the items, and `freight` when every refundable item is selected',
+    'In cents, at most the sum of `most` of the items. When every refundable item is selected, `freight` is added to this sum, and an amount from the sum of `most` up to less than both together is refused',
   'requestRefund.reason': 'A `key` of `GET /api/order/refund_reasons`, or a text of your own',
   'Recharge.evidence': 'Paths of pictures that only the shopper and operators can open',
   'requestRecharge.method':

@@ -16,7 +16,7 @@ const EXAMPLE_TIME = 1_790_000_000
 
 const STATUS_TITLES: Record<number, string> = {
   401: 'A sign-in is needed, or the token is no longer valid',
-  403: 'The cross-site check failed, a browser navigates to the call, or a session cookie comes with a token (only through a storefront)',
+  403: 'The cross-site check failed, a browser navigates to the call, or a session cookie comes with a token: send one of the two (only through a storefront)',
   404: 'No such path, or no access to it',
   413: 'The body or the picture is too large',
   415: 'Not an accepted picture',

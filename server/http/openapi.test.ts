@@ -209,3 +209,12 @@ test('describes the status, also in a query', () => {
   expect(status).toMatchObject({ name: 'status', description: expect.stringContaining('0 unpaid') })
   expect(JSON.stringify(document.components.schemas.Refund)).toContain('4 withdrawn')
 })
+
+test('mentions only calls that it contains', () => {
+  const mentioned = [...JSON.stringify(document).matchAll(/`(GET|POST) (\/api\/[\w/-]+)/g)]
+  expect(mentioned.map(([, , path]) => path)).toContain('/api/order/quote')
+  const missing = mentioned.filter(
+    ([, method, path]) => !document.paths[path!]?.[method!.toLowerCase()],
+  )
+  expect(missing.map(([text]) => text)).toEqual([])
+})

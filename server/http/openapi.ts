@@ -6,6 +6,7 @@ import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
 import { onceDone } from '@/server/domain/once-done'
+import { CONVENTIONS, LIVE_EVENTS } from './openapi-conventions'
 import { jsonSchema } from './openapi-schemas'
 import { sampleOf } from './openapi-sample'
 import { accessOf, securityOf, securitySchemes } from './openapi-security'
@@ -19,27 +20,6 @@ import {
 } from './openapi-responses'
 
 type Json = { [key: string]: unknown }
-
-const CONVENTIONS = `## Conventions
-
-Every response is an envelope \`{ code, msg, time, data }\`; code 1 means success. A business outcome is HTTP 200
-with another code, and \`msg\` is its text in the language of \`Accept-Language\`. Each operation lists its errors by
-their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC. In paths, \`recharge\` is a
-top-up and \`extract\` is a withdrawal.
-
-## Signing in from a program
-
-1. \`GET /api/session/pair\`. Keep the cookie \`XSRF-TOKEN\`.
-2. \`POST /api/user/login\` with that cookie, the header \`X-XSRF-TOKEN\` with the same value, and
-   \`Origin: <the origin of the shop>\`. \`POST /api/user/register\` works in the same way.
-3. Send \`data.userinfo.token\` of the answer in the header \`token\`, and no cookies. Then neither \`Origin\` nor
-   \`X-XSRF-TOKEN\` is needed. A session cookie beside the header \`token\` is refused with 403.
-
-A backend without a storefront, and the mock, have no step 1 and check no headers in step 2.
-
-Staff: \`GET /api/admin/session\` answers 401 and sets the cookie \`STAFF-XSRF-TOKEN\`. Send it like the one above with
-\`POST /api/admin/session/sign-in\` (or \`invitation/open\` and \`invitation/accept\`), then send \`data.token\` as
-\`Authorization: Bearer <token>\`, and no cookies.`
 
 /** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(): Json {
@@ -112,11 +92,24 @@ const pairOperation = (errors: ErrorComponents): Json => ({
 const liveOperation = (errors: ErrorComponents): Json => ({
   operationId: 'liveEvents',
   summary: `Server-sent events ${LIVE_KINDS.join(', ')}, each with data {"id": …}`,
+  description: LIVE_EVENTS,
   tags: ['user'],
   security: [{ token: [] }, { session: [] }],
   parameters: [
-    { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
-    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      required: false,
+      description: 'The `id:` that was received last; the stream continues after it',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'after',
+      in: 'query',
+      required: false,
+      description: 'The same for clients that cannot set headers; the header takes precedence',
+      schema: { type: 'string' },
+    },
   ],
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: {} } } },
