@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { LANGUAGES, type Locale } from '@/contracts/languages'
@@ -61,15 +61,8 @@ interface OptionsProps {
 
 function Options({ options, onChange }: OptionsProps) {
   const textIn = useTextIn()
-  const { data: shops = [] } = useGetList<AdminShop>('shops', {
-    pagination: { page: 1, perPage: 50 },
-  })
   const { data: categories = [] } = useGetList<AdminCategory>('categories')
   const choicesOf = {
-    shop: shops.map(({ id, handle, texts }) => ({
-      value: handle ?? `shop-${id}`,
-      label: textIn(texts).name,
-    })),
     category: categories.map(({ key, texts }) => ({ value: key, label: textIn(texts) })),
     language: LANGUAGES.map(({ locale, languageName }) => ({ value: locale, label: languageName })),
     encoding: ENCODINGS.map((name) => ({ value: name, label: name })),
@@ -80,7 +73,8 @@ function Options({ options, onChange }: OptionsProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {(['shop', 'category', 'language', 'encoding'] as const).map((name) => (
+      <ShopChoice onChange={(handle) => set('shop', handle)} />
+      {(['category', 'language', 'encoding'] as const).map((name) => (
         <Choice
           key={name}
           name={name}
@@ -90,6 +84,38 @@ function Options({ options, onChange }: OptionsProps) {
         />
       ))}
     </Box>
+  )
+}
+
+/** Found by a part of the name, because there may be many. */
+function ShopChoice({ onChange }: { onChange: (handle: string) => void }) {
+  const translate = useTranslate()
+  const textIn = useTextIn()
+  const [search, setSearch] = useState('')
+  const { data: shops = [] } = useGetList<AdminShop>('shops', {
+    filter: search ? { search } : {},
+    pagination: { page: 1, perPage: 20 },
+  })
+  return (
+    <Autocomplete
+      size="small"
+      options={shops}
+      filterOptions={(found) => found}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ texts }) => textIn(texts).name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+      onChange={(_, shop) => onChange(shop ? (shop.handle ?? `shop-${shop.id}`) : '')}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          label={translate('console.imports.options.shop')}
+          helperText={translate('console.imports.optionHints.shop')}
+          placeholder={translate('console.imports.defaults.shop')}
+          slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+    />
   )
 }
 
