@@ -14,7 +14,7 @@ import { buyAgainLink, reviewLink } from '@/lib/orders/links'
 import { refundHref } from '@/lib/refunds/refund-address'
 import { announce } from '@/lib/mutations/announce'
 
-/** An order without further actions: it can be bought again. */
+/** The states in which the same goods can be bought again. */
 const OVER: readonly OrderStatus[] = [
   ORDER_STATUS.received,
   ORDER_STATUS.completed,

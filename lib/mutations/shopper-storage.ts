@@ -4,7 +4,7 @@ const OURS = /^(?:sampan\.|unanswered:)/
 /** What was typed into forms: it survives a session that runs out in the middle. */
 const TYPED = /^(?:kept-form:|order-drafts$)/
 
-/** Deletes a shopper's data on this device: idempotency keys, searches, viewed products. What was typed stays. */
+/** Deletes what is stored of a shopper on this device: idempotency keys, searches, viewed products. What was typed stays. */
 export function clearShopperStorage(): void {
   clear(() => sessionStorage, [OURS])
   clear(() => localStorage, [OURS])
