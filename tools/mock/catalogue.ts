@@ -10,6 +10,7 @@ import { pictureUrl } from '@/server/pictures/recipe'
 import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
 import { DEFAULT_FREIGHT } from '@/server/domain/pricing'
+import { meanRating } from '@/server/domain/mean-rating'
 import type { Shopper, World } from './world'
 
 const PRODUCTS = 60
@@ -85,9 +86,10 @@ export const productsOnSale = (world: World) => world.products.filter((one) => o
 export const priceOf = ({ skus }: Product) => Math.min(...skus.map(({ price }) => price))
 export const stockOf = ({ skus }: Product) => skus.reduce((sum, { stock }) => sum + stock, 0)
 export const ratingOf = ({ reviews }: Product) =>
-  reviews.length === 0
-    ? 0
-    : reviews.reduce((sum, { productRating }) => sum + productRating, 0) / reviews.length
+  meanRating(
+    reviews.reduce((sum, { productRating }) => sum + productRating, 0),
+    reviews.length,
+  )
 
 export function findProduct(world: World, id: number): Product {
   const product = productsOnSale(world).find((one) => one.id === id)

@@ -12,6 +12,7 @@ import { onOneConnection } from '@/server/db/transaction'
 import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
+import { meanRating } from '@/server/domain/mean-rating'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
@@ -229,7 +230,7 @@ export function describeProductCard(row: products.ProductCardRow): ProductCard {
     price: row.price,
     original_price: row.originalPrice,
     sales: row.sales,
-    rating: row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    rating: meanRating(row.ratingSum, row.reviewCount),
     review_count: row.reviewCount,
     shop_id: row.shopId,
     shop_name: row.shopName,

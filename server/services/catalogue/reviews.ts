@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { listReviews, Review, ReviewSummary } from '@/contracts/schemas/reviews'
 import { readPage, type PageAfter } from '@/server/domain/cursor'
+import { meanRating } from '@/server/domain/mean-rating'
 import type { Visit } from '@/server/http/context'
 import * as reviews from '@/server/repositories/reviews'
 
@@ -61,7 +62,7 @@ function summarise(counts: { rating: number; count: number }[], ownCount: number
   const points = byRating.reduce((sum, number, index) => sum + number * (index + 1), 0)
   return {
     count,
-    average: count === 0 ? 0 : Math.round((points / count) * 10) / 10,
+    average: meanRating(points, count),
     by_rating: byRating,
     own_language: ownCount,
   }
