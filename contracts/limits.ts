@@ -21,3 +21,9 @@ export const MAX_SHIPMENTS = 100
 
 /** Units of a SKU at which a merchant should order more. */
 export const LOW_STOCK = 5
+
+/**
+ * Consecutive wrong payment passwords until a lock. The first lock is short, later ones are long: a year of attacks on a
+ * random code succeeds with a probability below 0.2 % (short-codes.test.ts). A mailed code ends every lock.
+ */
+export const PAY_LOCKS = { tries: 5, firstSeconds: 3600, laterSeconds: 86_400 }

@@ -1,9 +1,7 @@
+import { PAY_LOCKS } from '@/contracts/limits'
 import { serverNow } from '@/lib/api/server-clock'
 
 const MINUTE_MS = 60_000
-/** The locks after too many wrong payment passwords: the first is shorter than the next ones. */
-const FIRST_LOCK_MS = 60 * MINUTE_MS
-const LATER_LOCK_MS = 24 * 60 * MINUTE_MS
 
 /**
  * When the locks end at the latest, by shopper, in whole minutes of the server's clock. In the memory of this tab only: a
@@ -13,7 +11,8 @@ const ends = new Map<number, number>()
 
 /** For an answer that says that the payment password is locked. It does not say since when. */
 export function recordPayLock(shopperId: number, isLater: boolean): void {
-  const until = serverNow() + (isLater ? LATER_LOCK_MS : FIRST_LOCK_MS)
+  const seconds = isLater ? PAY_LOCKS.laterSeconds : PAY_LOCKS.firstSeconds
+  const until = serverNow() + seconds * 1000
   ends.set(shopperId, Math.ceil(until / MINUTE_MS) * MINUTE_MS)
 }
 

@@ -1,3 +1,4 @@
+import { PAY_LOCKS } from '@/contracts/limits'
 import type { z } from 'zod'
 import type {
   resetPay as resetPayEndpoint,
@@ -24,12 +25,6 @@ import { hashPayCode, isPayCode } from './passwords'
 
 type Reset = z.output<(typeof resetPayEndpoint)['body']>
 type Verify = z.output<(typeof verifyPayEndpoint)['body']>
-
-/**
- * Consecutive wrong codes until a lock. The first lock is short, later ones are long: a year of attacks on a
- * random code succeeds with a probability below 0.2 % (short-codes.test.ts). A mailed code ends every lock.
- */
-export const PAY_LOCKS = { tries: 5, firstSeconds: 3600, laterSeconds: 86_400 }
 
 /** Sets the payment code. Changing it needs the old code, with the same limits as paying, or a mailed code. */
 export async function reset(ctx: Ctx, input: Reset) {

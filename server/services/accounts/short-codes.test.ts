@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { resetPay, verifyPay } from '@/contracts/account'
 import { resetPassword, sendCode } from '@/contracts/passwords'
+import { PAY_LOCKS } from '@/contracts/limits'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newestCode, postedTo } from '@/server/testing/mail'
 import { newShopper, PAY_CODE, signIn } from '@/server/testing/shoppers'
 import { deliver, LONG_DIGITS, MAX_TRIES, SHORT_DIGITS } from './codes'
-import { PAY_LOCKS } from './pay-codes'
 import { RULES } from './try-limits'
 
 const HOURS_OF_YEAR = 365 * 24
