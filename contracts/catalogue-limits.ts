@@ -7,6 +7,7 @@ export const MAX_HANDLE = 100
 /** UTF-16 units. */
 export const MAX_NAME = 160
 export const MAX_DESCRIPTION = 5000
+export const MAX_RETURN_ADDRESS = 300
 export const MAX_OPTION_TEXT = 60
 export const MAX_IMAGE_ALT = 200
 export const MAX_CODE = 64

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
+import { CopyButton } from '@/components/layout/copy-button'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
@@ -32,13 +33,7 @@ export function ParcelForm({ refund }: { refund: Refund }) {
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
       <h3 className="text-13 font-semibold">{t('refund.parcel')}</h3>
-      {/* A shop has no return address that could be shown. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <p className="min-w-0 text-13">{t('refund.askAddress')}</p>
-        <ButtonLink href="/service" variant="quiet" size="small">
-          {t('service.contact')}
-        </ButtonLink>
-      </div>
+      <ReturnAddress address={refund.return_address} />
       <TextField
         {...field('carrier')}
         label={t('refund.carrier')}
@@ -57,5 +52,30 @@ export function ParcelForm({ refund }: { refund: Refund }) {
         {t('refund.send')}
       </Button>
     </FormStack>
+  )
+}
+
+function ReturnAddress({ address }: { address: string | null }) {
+  const t = useTranslations()
+  const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5'
+  if (address === null)
+    return (
+      <div className={row}>
+        <p className="min-w-0 text-13">{t('refund.askAddress')}</p>
+        <ButtonLink href="/service" variant="quiet" size="small">
+          {t('service.contact')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <section aria-labelledby="return-address" className={row}>
+      <div className="min-w-0 text-13">
+        <h4 id="return-address" className="text-muted">
+          {t('refund.returnAddress')}
+        </h4>
+        <p className="wrap-anywhere whitespace-pre-line">{address}</p>
+      </div>
+      <CopyButton text={address} label={t('refund.copyAddress')} />
+    </section>
   )
 }

@@ -1,11 +1,13 @@
 import {
   BooleanInput,
   Create,
+  maxLength,
   required,
   useLocaleState,
   useRecordContext,
   type RaRecord,
 } from 'react-admin'
+import { MAX_RETURN_ADDRESS } from '@/contracts/catalogue-limits'
 import type { AdminShop } from '@/contracts/schemas/admin-shops'
 import { FreshEdit } from '@/console/forms/fresh-edit'
 import { RecordForm } from '@/console/forms/record-form'
@@ -38,6 +40,7 @@ interface ShopValues {
   logo: FormPicture | null
   banner: FormPicture | null
   open: boolean
+  return_address: string
 }
 
 const blank = () => ({ name: '', description: '' })
@@ -46,14 +49,23 @@ function ShopForm() {
   const [locale] = useLocaleState()
   const valuesOf = (record: RaRecord | undefined): ShopValues => {
     if (!record)
-      return { texts: { [locale]: blank() }, handle: null, logo: null, banner: null, open: true }
-    const { texts, written_locales, handle, logo, banner, open } = record as AdminShop
+      return {
+        texts: { [locale]: blank() },
+        handle: null,
+        logo: null,
+        banner: null,
+        open: true,
+        return_address: '',
+      }
+    const { texts, written_locales, handle, logo, banner, open, return_address } =
+      record as AdminShop
     return {
       texts: onlyWritten(texts, written_locales),
       handle,
       logo: { url: logo },
       banner: { url: banner },
       open,
+      return_address,
     }
   }
   return (
@@ -92,15 +104,24 @@ function ShopForm() {
         validate={required()}
       />
       <TextLine source="handle" helperText="console.products.handleHint" fullWidth />
+      <TextLine
+        source="return_address"
+        helperText="console.shops.returnAddressHint"
+        multiline
+        minRows={3}
+        validate={maxLength(MAX_RETURN_ADDRESS)}
+        fullWidth
+      />
       <BooleanInput source="open" helperText="console.shops.openHint" />
     </RecordForm>
   )
 }
 
-const inputOf = ({ texts, handle, logo, banner, open }: ShopValues) => ({
+const inputOf = ({ texts, handle, logo, banner, open, return_address }: ShopValues) => ({
   texts,
   ...(handle && { handle }),
   ...(logo && { logo: pictureInput(logo) }),
   ...(banner && { banner: pictureInput(banner) }),
   open,
+  return_address,
 })

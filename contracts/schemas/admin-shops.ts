@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_DESCRIPTION, MAX_NAME } from '@/contracts/catalogue-limits'
+import { MAX_DESCRIPTION, MAX_NAME, MAX_RETURN_ADDRESS } from '@/contracts/catalogue-limits'
 import {
   Flag,
   Handle,
@@ -21,6 +21,8 @@ export const AdminShop = z.object({
   category_ids: z.array(Id),
   /** A closed shop and its products are hidden. */
   open: z.boolean(),
+  /** Shown to shoppers whose refund is approved with return; empty if customer service tells it. */
+  return_address: z.string(),
   product_count: z.int(),
   sales: z.int(),
   fans: z.int(),
@@ -57,6 +59,7 @@ export const createAdminShop = {
     logo: PictureInput,
     banner: PictureInput,
     open: Flag.default(true),
+    return_address: optionalText(MAX_RETURN_ADDRESS).default(''),
   }),
   data: AdminShop,
 }
@@ -71,6 +74,7 @@ export const updateAdminShop = {
     logo: PictureInput.optional(),
     banner: PictureInput.optional(),
     open: Flag.optional(),
+    return_address: optionalText(MAX_RETURN_ADDRESS).optional(),
   }),
   data: AdminShop,
 }

@@ -38,6 +38,8 @@ export const Refund = z.object({
   evidence: z.array(z.string()),
   status: RefundStatus,
   refuse_reason: z.string().nullable(),
+  /** Where the goods go back to, in lines; null unless they can be sent back now and the shop has stated it. */
+  return_address: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking_no: z.string().nullable(),
   created_at: Timestamp,

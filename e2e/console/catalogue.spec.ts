@@ -37,6 +37,7 @@ test('A shop is created with its pictures, changed and closed', async ({ page })
   await expect(row).toContainText(say('console.shops.open'))
   await row.click()
   await textBox(page, 'console.products.description').fill('Everything for tea')
+  await textBox(page, 'resources.shops.fields.return_address').fill('12 Pier Road\nBangkok')
   await openLanguage(page, 'ไทย')
   await textBox(page, 'resources.shops.fields.name').fill(`ร้าน ${name}`)
   await page.getByRole('switch', { name: say('resources.shops.fields.open') }).click()
@@ -47,6 +48,7 @@ test('A shop is created with its pictures, changed and closed', async ({ page })
     {
       open: false,
       written_locales: ['en', 'th'],
+      return_address: '12 Pier Road\nBangkok',
       texts: { ja: { description: 'Everything for tea' } },
     },
   ])

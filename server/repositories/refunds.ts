@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { RefundStatus } from '@/contracts/schemas/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
+import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
 import { refundItems, refunds } from '@/server/db/tables/refunds'
 import type { SettledRefund } from '@/server/domain/refund-amounts'
@@ -172,6 +173,16 @@ export async function findOrder(
   const asked = selectOrder(db).where(and(eq(orders.id, id), eq(orders.userId, userId)))
   const [row] = await (isLocked ? asked.for('update') : asked)
   return row
+}
+
+/** The address that the shop of an order states now; null without one. */
+export async function returnAddressOf(db: Queryable, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ address: shops.returnAddress })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(eq(orders.id, orderId))
+  return row?.address || null
 }
 
 /** Locks an order of any shopper, for operators and jobs. */

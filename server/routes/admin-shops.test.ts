@@ -72,6 +72,20 @@ it('changes a shop with the version that was read, and notes the pages that show
   expect(Object.keys(audit.data.list[0]!.changes!)).toContain('texts')
 })
 
+it('states a return address, which stays until it is changed, and the audit trail has it', async () => {
+  const address = '12 Pier Road\nBangkok 10110'
+  const { data } = await create({ handle: 'returning', return_address: ` ${address} ` })
+  expect(data.return_address).toBe(address)
+  const open = await update({ id: data.id, version: 1, open: true })
+  expect(open.data.return_address).toBe(address)
+  const none = await update({ id: data.id, version: 2, return_address: '' })
+  expect(none.data.return_address).toBe('')
+  const audit = await test.ask(listAuditEvents, { event: 'shop-changed', ref_id: data.id })
+  expect(audit.data.list[0]!.changes).toEqual({ return_address: { before: address, after: '' } })
+  expect((await create({ return_address: 'x'.repeat(301) })).code).toBe(422)
+  expect((await create({ handle: 'not-returning' })).data.return_address).toBe('')
+})
+
 it('lists, searches and filters', async () => {
   const { data } = await create({ handle: 'listed' })
   const closed = await create({ handle: 'closed-one', open: false })

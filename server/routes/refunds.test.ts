@@ -366,6 +366,41 @@ describe('settling', () => {
   })
 })
 
+describe('the return address of the shop', () => {
+  const addressOf = async (paid: PaidOrder) => (await latest(paid)).return_address
+  const state = (paid: PaidOrder, address: string) =>
+    test.backend.services.db.execute(sql`update shops set return_address = ${address}
+      where id = (select shop_id from orders where id = ${paid.id})`)
+
+  it('is shown while goods can be sent back, as the shop states it now', async () => {
+    const paid = await paidOrder(test, TEA, { status: 3 })
+    const { id } = (await askRefund(test, paid, RETURN)).data
+    await state(paid, '12 Pier Road\nBangkok')
+    expect(await addressOf(paid)).toBeNull()
+    await operate(test, id, 'agree')
+    expect(await addressOf(paid)).toBe('12 Pier Road\nBangkok')
+    await state(paid, '14 Pier Road\nBangkok')
+    await sendBack(test, paid.shopper, id)
+    expect(await addressOf(paid)).toBe('14 Pier Road\nBangkok')
+    await operate(test, id, 'settle')
+    expect(await addressOf(paid)).toBeNull()
+    await state(paid, '')
+  })
+
+  it('is null for a shop that states none, and without a return', async () => {
+    const paid = await paidOrder(test, TEA, { status: 3 })
+    const { id } = (await askRefund(test, paid, RETURN)).data
+    await operate(test, id, 'agree')
+    expect(await addressOf(paid)).toBeNull()
+    const kept = await paidOrder(test, TEA, { status: 3 })
+    const { id: keptId } = (await askRefund(test, kept, { ...RETURN, type: 1 })).data
+    await state(kept, '12 Pier Road')
+    await operate(test, keptId, 'agree')
+    expect(await addressOf(kept)).toBeNull()
+    await state(kept, '')
+  })
+})
+
 describe('ending without a refund', () => {
   it.each([1, 2, 3] as const)('restores status %i, and allows another request', async (status) => {
     const paid = await paidOrder(test, TEA, { status })

@@ -102,6 +102,8 @@ export interface Refund {
   /** 0 asked, 1 agreed, 2 settled, 3 refused, 4 withdrawn. */
   status: 0 | 1 | 2 | 3 | 4
   refuse_reason: string | null
+  /** Null unless the goods can be sent back now and the shop has stated it. */
+  return_address: string | null
   carrier: string | null
   tracking_no: string | null
   created_at: string

@@ -79,6 +79,8 @@ export const shops = pgTable(
     writtenLocales: writtenLocales(),
     /** False hides the shop and its products. */
     isOpen: boolean('is_open').notNull().default(true),
+    /** Where shoppers send returned goods, as one text of several lines. Empty if customer service tells it. */
+    returnAddress: text('return_address').notNull().default(''),
     version: version(),
   },
   (table) => [

@@ -60,6 +60,7 @@ export function create(ctx: StaffCtx, input: CreateInput): Promise<AdminShop> {
       banner: await resolvePicture(tx, ctx, input.banner, { field: 'banner', stored: null }),
       categoryIds: [],
       isOpen: input.open,
+      returnAddress: input.return_address,
       openedAt: new Date(),
     })
     const { name } = texts[sourceOf(texts)]!
@@ -94,6 +95,7 @@ export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminShop> {
       logo: await resolvePicture(tx, ctx, input.logo, logo),
       banner: await resolvePicture(tx, ctx, input.banner, banner),
       isOpen,
+      returnAddress: input.return_address ?? before.returnAddress,
     })
     if (isOpen !== before.isOpen) await shops.pauseProducts(tx, id, !isOpen)
     const changes = changesBetween(describe(before), describe(after))
@@ -125,6 +127,7 @@ function describe(row: shops.ShopRow): AdminShop {
     banner: row.banner,
     category_ids: row.categoryIds,
     open: row.isOpen,
+    return_address: row.returnAddress,
     product_count: row.productCount,
     sales: row.sales,
     fans: row.fans,

@@ -12,11 +12,13 @@ import { describeItem } from '@/server/services/orders/orders'
 import { addressesOf } from '@/server/services/uploads/uploads'
 
 export async function describeRefund(ctx: Ctx, row: refunds.RefundRow): Promise<Refund> {
-  const [order, items, itemIds, evidence] = await Promise.all([
+  const actions = refundActionsOf({ ...row, isSent: row.trackingNo !== null })
+  const [order, items, itemIds, evidence, returnAddress] = await Promise.all([
     refunds.findOrder(ctx.db, row.userId, row.orderId),
     orders.itemsOf(ctx.db, [row.orderId]),
     refunds.itemIdsOf(ctx.db, row.id),
     addressesOf(ctx.db, row.evidence),
+    actions.includes('sendBack') ? refunds.returnAddressOf(ctx.db, row.orderId) : null,
   ])
   return {
     id: row.id,
@@ -33,6 +35,7 @@ export async function describeRefund(ctx: Ctx, row: refunds.RefundRow): Promise<
     evidence,
     status: row.status as RefundStatus,
     refuse_reason: row.refuseReason,
+    return_address: returnAddress,
     carrier: row.carrier,
     tracking_no: row.trackingNo,
     created_at: row.createdAt.toISOString(),
@@ -40,7 +43,7 @@ export async function describeRefund(ctx: Ctx, row: refunds.RefundRow): Promise<
     sent_at: row.sentAt?.toISOString() ?? null,
     settled_at: row.settledAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
-    actions: refundActionsOf({ ...row, isSent: row.trackingNo !== null }),
+    actions,
   }
 }
 

@@ -59,6 +59,7 @@ export function describeRefund(visit: Visit, refund: Refund): WireRefund {
     product_status: refund.productStatus,
     reason: wordsOf(visit, refund.reason),
     refuse_reason: refund.refuseReason,
+    return_address: null,
     carrier: refund.carrier,
     tracking_no: refund.trackingNo,
     created_at: refund.createdAt.toISOString(),
