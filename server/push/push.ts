@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
 import type { Config } from '@/server/config'
-import { ClosedAddress, mayBeContacted, checkedLookup } from './public-address'
+import { ClosedAddress, mayBeContacted, checkedLookup } from '@/server/public-address'
 import { type Recipient, seal } from './seal'
 import { createVapid } from './vapid'
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { onceDone } from '@/server/domain/once-done'
-import { checkedLookup, mayBeContacted } from '@/server/push/public-address'
+import { checkedLookup, mayBeContacted } from '@/server/public-address'
 
 const LIMIT_MS = 10_000
 /** Enough to recognise an error message in the log. */

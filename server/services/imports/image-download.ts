@@ -1,10 +1,8 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import type { Readable } from 'node:stream'
-import ipaddr from 'ipaddr.js'
 import PQueue from 'p-queue'
 import type { Dispatcher } from 'undici'
 import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
-import { isPublicAddress } from '@/server/push/public-address'
+import { addressFault, checkedLookup, ClosedAddress } from '@/server/public-address'
 import { ImageProblem, TOO_LARGE } from './image-problem'
 
 const MAX_REDIRECTS = 3
@@ -12,19 +10,6 @@ const TIMEOUT_MS = 20_000
 const CONNECT_MS = 5000
 const AT_ONCE = 6
 const NOT_PUBLIC = 'leads to an address that is not public'
-
-type Lookup = (
-  host: string,
-  options: { all: true },
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void
-
-interface Options {
-  /** Only tests replace these three. */
-  resolve?: Lookup
-  isAllowed?: (address: string) => boolean
-  protocol?: 'https:' | 'http:'
-}
 
 export interface ImageDownload {
   read: (url: string) => Promise<Buffer>
@@ -35,14 +20,15 @@ export interface ImageDownload {
  * Downloads images from public servers. The address is checked when the connection is made, after the name was
  * resolved, for every redirect too: a name that resolves to another address the second time is checked that time.
  */
-export function createImageDownload(options: Options = {}): ImageDownload {
-  const { resolve = resolveName, isAllowed = isPublicAddress } = options
-  const { protocol = 'https:' } = options
+export function createImageDownload(
+  isLoopbackAllowed = false,
+  lookup = checkedLookup(isLoopbackAllowed),
+): ImageDownload {
   // Loaded at the first download, because it would take a tenth of the start of the backend.
   const open = async () => {
     const { Agent, request } = await import('undici')
     const agent = new Agent({
-      connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve, isAllowed) },
+      connect: { timeout: CONNECT_MS, lookup },
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
       connections: 2,
@@ -73,11 +59,9 @@ export function createImageDownload(options: Options = {}): ImageDownload {
 
   function checkedUrl(text: string, base?: URL): URL {
     const url = URL.parse(text, base?.href)
-    if (!url || url.protocol !== protocol || url.username !== '' || url.password !== '')
-      throw new ImageProblem('is no https address')
-    // Addresses in the URL are never looked up.
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (ipaddr.isValid(host) && !isAllowed(host)) throw new ImageProblem(NOT_PUBLIC)
+    const fault = addressFault(url, isLoopbackAllowed)
+    if (fault === 'NOT_PUBLIC') throw new ImageProblem(NOT_PUBLIC)
+    if (fault || !url) throw new ImageProblem('is no https address')
     return url
   }
 
@@ -108,6 +92,7 @@ export function createImageDownload(options: Options = {}): ImageDownload {
 function problemOf(error: unknown): ImageProblem {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof ImageProblem) return cause
+  if (cause instanceof ClosedAddress) return new ImageProblem(NOT_PUBLIC)
   const name = cause instanceof Error ? cause.name : ''
   const isLate = name.includes('Timeout') || name === 'AbortError'
   return new ImageProblem(isLate ? 'takes longer than 20 seconds' : 'cannot be downloaded')
@@ -127,20 +112,4 @@ async function bytesOf(body: Readable, announced: number): Promise<Buffer> {
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
-}
-
-/** One forbidden address is enough to refuse the name. */
-function publicLookup(resolve: Lookup, isAllowed: (address: string) => boolean) {
-  return (
-    host: string,
-    { all }: { all?: boolean },
-    done: (error: Error | null, address: never, family?: number) => void,
-  ) =>
-    resolve(host, { all: true }, (error, addresses) => {
-      const isFine =
-        !error && addresses.length > 0 && addresses.every((one) => isAllowed(one.address))
-      if (!isFine) return done(error ?? new ImageProblem(NOT_PUBLIC), [] as never)
-      if (all) return done(null, addresses as never)
-      done(null, addresses[0]!.address as never, addresses[0]!.family)
-    })
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { isPublicAddress } from '@/server/push/public-address'
+import { checkedLookup } from '@/server/public-address'
 import { createImageDownload } from './image-download'
 import { openImageFolder } from './image-folder'
 
@@ -13,33 +13,6 @@ const reasonOf = (work: Promise<unknown>) =>
     () => 'read',
     (error: Error) => error.message,
   )
-
-describe('public addresses', () => {
-  it.each(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
-
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:a00:1',
-    'fe80::1',
-    'fd00::1',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-    'localhost',
-  ])('%s is not', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
-  })
-})
 
 describe('downloads', () => {
   let server: Server
@@ -60,41 +33,43 @@ describe('downloads', () => {
     answer = (_, response) => response.end('picture')
   })
 
-  /** `shop.example` is on the server of the test; everything else resolves to a private address. */
-  async function read(url: string, names: string[] = ['127.0.0.1']) {
+  /** `localhost` is the server of the test, where that is allowed; everything else resolves to a private address. */
+  async function read(url: string, { isLoopbackAllowed = true, names = ['127.0.0.1'] } = {}) {
     let turn = 0
-    const download = createImageDownload({
-      protocol: 'http:',
-      isAllowed: (address) => address === '127.0.0.1',
-      resolve: (host, _, done) => {
-        const address =
-          host === 'shop.example' ? names[Math.min(turn++, names.length - 1)]! : '10.0.0.1'
-        done(null, [{ address, family: 4 }])
-      },
+    const lookup = checkedLookup(isLoopbackAllowed, (host, _, done) => {
+      const address = host === 'localhost' ? names[Math.min(turn++, names.length - 1)]! : '10.0.0.1'
+      done(null, [{ address, family: 4 }])
     })
+    const download = createImageDownload(isLoopbackAllowed, lookup)
     const result = await reasonOf(download.read(url))
     await download.close()
     return result
   }
-  const at = (place: string) => `http://shop.example:${port}${place}`
+  const at = (place: string) => `http://localhost:${port}${place}`
 
   it('are read from public servers', async () => {
     expect(await read(at('/a.jpg'))).toBe('read')
   })
 
   it.each([
-    'http://inside.example/',
-    'http://10.0.0.1/',
-    'http://[::1]/',
-    'http://169.254.169.254/latest/meta-data',
-    'http://2130706434/',
-    'http://0x7f.0.0.2/',
+    'https://inside.example/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://2130706434/',
+    'https://0x7f.0.0.2/',
   ])('are refused from inside: %s', async (url) => {
-    expect(await read(url)).toBe('leads to an address that is not public')
+    expect(await read(url, { isLoopbackAllowed: false })).toBe(
+      'leads to an address that is not public',
+    )
   })
 
   it('are refused when a redirect leads inside', async () => {
-    for (const location of ['http://10.0.0.1/', 'http://inside.example/', '//169.254.169.254/']) {
+    for (const location of [
+      'https://10.0.0.1/',
+      'https://inside.example/',
+      'https://169.254.169.254/',
+    ]) {
       answer = (_, response) => response.writeHead(302, { location }).end()
       expect(await read(at('/'))).toBe('leads to an address that is not public')
     }
@@ -102,19 +77,18 @@ describe('downloads', () => {
 
   it('are refused when the name resolves to another address the second time', async () => {
     answer = (_, response) =>
-      response
-        .writeHead(302, { location: `http://shop.example:${port}/2`, connection: 'close' })
-        .end()
-    expect(await read(at('/1'), ['127.0.0.1', '10.0.0.1'])).toBe(
+      response.writeHead(302, { location: `http://localhost:${port}/2`, connection: 'close' }).end()
+    expect(await read(at('/1'), { names: ['127.0.0.1', '10.0.0.1'] })).toBe(
       'leads to an address that is not public',
     )
     expect(asked).toEqual(['/1'])
   })
 
   it.each([
+    'http://shop.example/a',
     'ftp://shop.example/a',
     'file:///etc/passwd',
-    'http://user:word@shop.example/',
+    'https://user:word@shop.example/',
     'data:,x',
     'x',
   ])('are refused by protocol and credentials: %s', async (url) => {

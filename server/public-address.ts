@@ -1,6 +1,14 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+
+type AddressFault = 'NOT_HTTPS' | 'NOT_PUBLIC'
+
+type Lookup = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
 
 /** The only range of IPv6 that is routed. */
 const ROUTED = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -17,17 +25,20 @@ const isLoopback = (text: string): boolean =>
   isIP(text) !== 0 && ipaddr.parse(text).range() === 'loopback'
 
 /**
- * Whether the address is https, names no private network and has no password, which would be ignored and shown in
+ * Checks an address that others name: a push service, a receiver of webhooks, an image of an import, a redirect.
+ * Null if it is https, names no private network and has no password, which would be ignored and shown in
  * lists. Host names are checked when they are resolved. Tests may also allow this machine, without https.
  */
-export function mayBeContacted(address: string, isLoopbackAllowed: boolean): boolean {
-  const url = URL.parse(address)
-  if (!url || url.username !== '' || url.password !== '') return false
+export function addressFault(url: URL | null, isLoopbackAllowed: boolean): AddressFault | null {
+  if (!url || url.username !== '' || url.password !== '') return 'NOT_HTTPS'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isLoopbackAllowed && (host === 'localhost' || isLoopback(host)))
-    return url.protocol === 'https:' || url.protocol === 'http:'
-  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+  const isThisMachine = isLoopbackAllowed && (host === 'localhost' || isLoopback(host))
+  if (url.protocol !== 'https:' && !(isThisMachine && url.protocol === 'http:')) return 'NOT_HTTPS'
+  return isThisMachine || isIP(host) === 0 || isPublicAddress(host) ? null : 'NOT_PUBLIC'
 }
+
+export const mayBeContacted = (address: string, isLoopbackAllowed: boolean): boolean =>
+  addressFault(URL.parse(address), isLoopbackAllowed) === null
 
 export class ClosedAddress extends Error {
   constructor(host: string) {
@@ -37,13 +48,17 @@ export class ClosedAddress extends Error {
 
 /**
  * Resolves a host for one connection, so that a second DNS answer cannot lead elsewhere (DNS rebinding). Fails
- * when any of its addresses is neither public nor, where that is allowed, of this machine.
+ * when any of its addresses is neither public nor, where that is allowed, of this machine. Only tests replace
+ * `resolve`.
  */
-export function checkedLookup(isLoopbackAllowed: boolean): LookupFunction {
+export function checkedLookup(
+  isLoopbackAllowed: boolean,
+  resolve: Lookup = lookup,
+): LookupFunction {
   const isOpen = ({ address }: LookupAddress) =>
     isPublicAddress(address) || (isLoopbackAllowed && isLoopback(address))
   return (host, options, answer) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return answer(error ?? new ClosedAddress(host), '', 0)
       if (!found.every(isOpen)) return answer(new ClosedAddress(host), '', 0)
