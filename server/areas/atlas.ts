@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ByteCache } from '@/server/pictures/byte-cache'
+import { LRUCache } from 'lru-cache'
 
 /** The functions of the package load whole countries; its files are one per province. */
 const DATA = path.join('node_modules', '@countrystatecity', 'countries', 'dist', 'data')
 const MAX_BYTES = 4 * 1024 * 1024
+const BYTES_PER_NAME = 100
 
 export interface Country {
   code: string
@@ -24,7 +25,14 @@ interface Row {
   native: string | null
 }
 
-const kept = new ByteCache<Promise<unknown[]>>(MAX_BYTES)
+/** Keeps successes only, so that a repaired installation works without a restart. */
+const kept = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
+  maxSize: MAX_BYTES,
+  maxEntrySize: MAX_BYTES / 8,
+  sizeCalculation: (list) => (list.length + 1) * BYTES_PER_NAME,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => context(),
+})
 
 export const countries = (): Promise<Country[]> =>
   memoize('countries', async () =>
@@ -67,20 +75,5 @@ async function read<T>(file: string): Promise<T[]> {
 
 const pathOf = (file: string) => path.join(process.cwd(), DATA, file)
 
-/** Caches successes only, so that a repaired installation works without a restart. */
-function memoize<T>(key: string, make: () => Promise<T[]>): Promise<T[]> {
-  const found = kept.get(key) as Promise<T[]> | undefined
-  if (found) return found
-  const making = make().then(
-    (list) => {
-      kept.set(key, making, list.length * 100)
-      return list
-    },
-    (error: unknown) => {
-      kept.delete(key)
-      throw error
-    },
-  )
-  kept.set(key, making, 1)
-  return making
-}
+const memoize = <T>(key: string, make: () => Promise<T[]>): Promise<T[]> =>
+  kept.forceFetch(key, { context: make }) as Promise<T[]>

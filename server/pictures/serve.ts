@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { ByteCache } from './byte-cache'
+import { LRUCache } from 'lru-cache'
 import { composePicture, pictureRevision } from './compose'
 import { FileStore } from './file-store'
 import { parseRecipe, picturePath, recipePath, type Recipe } from './recipe'
@@ -24,7 +24,7 @@ export type PictureServer = {
 /** The nginx status for a client that closed the connection before the response. */
 export const CLIENT_CLOSED_REQUEST = 499
 const gibibyte = 1024 ** 3
-const mebibyte = 1024 ** 2
+const RECENT_BYTES = 32 * 1024 ** 2
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', png: 'image/png' }
 
 type Options = {
@@ -42,7 +42,11 @@ export function createPictureServer(options: Options): PictureServer {
   const report = options.report ?? (() => undefined)
   const store = new FileStore(options.folder, options.maxStoredBytes ?? 2 * gibibyte, report)
   const { render = composePicture, revision = pictureRevision() } = options
-  const recent = new ByteCache<Buffer>(32 * mebibyte)
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: RECENT_BYTES,
+    maxEntrySize: RECENT_BYTES / 8,
+    sizeCalculation: (picture) => picture.length || 1,
+  })
   const queue = createWorkQueue<Buffer>({ concurrency: 2, queueSize: 256 })
 
   async function readStored(recipe: Recipe): Promise<Buffer | null> {
@@ -50,7 +54,7 @@ export function createPictureServer(options: Options): PictureServer {
     const cached = recent.get(name)
     if (cached) return cached
     const stored = await store.read(fileOf(recipe, revision)).catch(report)
-    if (stored) recent.set(name, stored, stored.length)
+    if (stored) recent.set(name, stored)
     return stored ?? null
   }
 
@@ -58,7 +62,7 @@ export function createPictureServer(options: Options): PictureServer {
     const name = recipePath(recipe)
     const picture = await render(recipe)
     await store.write(fileOf(recipe, revision), picture).catch(report)
-    recent.set(name, picture, picture.length)
+    recent.set(name, picture)
     return picture
   }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '@/contracts/languages'
 
 /**
@@ -38,7 +39,7 @@ export async function outlineText(
   const { name, strokeWidth } = FONTS[locale]
   const shapes: string[] = []
   let x = 0
-  for (const { subset, run } of splitRuns(text.normalize('NFC'), await subsetsOf(name))) {
+  for (const { subset, run } of splitRuns(text.normalize('NFC'), await subsets.forceFetch(name))) {
     const font = await openFont(name, subset.file)
     const { glyphs, positions } = font.layout(run)
     glyphs.forEach((glyph, index) => {
@@ -80,19 +81,6 @@ function covers({ ranges }: FontSubset, code: number): boolean {
   return ranges.some(([first, last]) => first <= code && code <= last)
 }
 
-const subsets = new Map<string, Promise<FontSubset[]>>()
-
-function subsetsOf(name: string): Promise<FontSubset[]> {
-  const cached = subsets.get(name)
-  if (cached) return cached
-  const loading = readSubsets(name).catch((error: unknown) => {
-    subsets.delete(name)
-    throw error
-  })
-  subsets.set(name, loading)
-  return loading
-}
-
 async function readSubsets(name: string): Promise<FontSubset[]> {
   const text = await readFile(path.join(process.cwd(), FOLDER, name, 'unicode.json'), 'utf8')
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([key, ranges]) => ({
@@ -101,27 +89,26 @@ async function readSubsets(name: string): Promise<FontSubset[]> {
   }))
 }
 
+const subsets = new LRUCache<string, FontSubset[]>({
+  max: Object.keys(FONTS).length,
+  fetchMethod: readSubsets,
+})
+
 /** `U+3041-3096` or `U+20`. */
 function rangeOf(range: string): [number, number] {
   const [first = '', last = first] = range.replace('U+', '').split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
-const openFonts = new Map<string, Promise<fontkit.Font>>()
-
 /** Caches the most recently used fonts, because opening one decompresses it. */
-function openFont(name: string, file: string): Promise<fontkit.Font> {
-  const font =
-    openFonts.get(file) ?? readFont(path.join(process.cwd(), FOLDER, name, 'files', file))
-  openFonts.delete(file)
-  openFonts.set(file, font)
-  font.catch(() => openFonts.delete(file))
-  for (const oldest of openFonts.keys()) {
-    if (openFonts.size <= MAX_OPEN_FONTS) break
-    openFonts.delete(oldest)
-  }
-  return font
-}
+const openFonts = new LRUCache<string, fontkit.Font>({
+  max: MAX_OPEN_FONTS,
+  ignoreFetchAbort: true,
+  fetchMethod: readFont,
+})
+
+const openFont = (name: string, file: string): Promise<fontkit.Font> =>
+  openFonts.forceFetch(path.join(process.cwd(), FOLDER, name, 'files', file))
 
 async function readFont(file: string): Promise<fontkit.Font> {
   const font = fontkit.create(await readFile(file))

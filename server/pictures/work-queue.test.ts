@@ -1,4 +1,3 @@
-import { ByteCache } from './byte-cache'
 import { createWorkQueue, QueueFull } from './work-queue'
 
 function gate() {
@@ -163,17 +162,4 @@ describe('a caller that aborts', () => {
     await expect(queue('1', work, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     expect(work).not.toHaveBeenCalled()
   })
-})
-
-it('evicts the least recently used result first, and never stores an oversized one', () => {
-  const cache = new ByteCache<string>(80)
-  for (let index = 0; index < 8; index++) cache.set(String(index), 'value', 10)
-  cache.get('0')
-  cache.set('new', 'value', 10)
-  expect(cache.get('0')).toBe('value')
-  expect(cache.get('1')).toBeUndefined()
-  cache.set('huge', 'value', 11)
-  expect(cache.get('huge')).toBeUndefined()
-  cache.set('0', 'again', 5)
-  expect(cache.bytes).toBe(75)
 })

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { LOW_STOCK } from '@/contracts/limits'
 import type { getAdminDashboard } from '@/contracts/schemas/admin-dashboard'
@@ -6,6 +5,7 @@ import type { BoundedCount } from '@/contracts/schemas/search'
 import { mayUse } from '@/contracts/staff-permissions'
 import type { Database } from '@/server/db/connection'
 import { lastDays, type LocalDay } from '@/server/domain/local-days'
+import { ShortLivedCache } from '@/server/domain/short-lived-cache'
 import type { StaffCtx } from '@/server/http/context'
 import * as dashboard from '@/server/repositories/admin-dashboard'
 import { RULES } from '@/server/repositories/verifier'
@@ -23,24 +23,14 @@ const FINAL_FOR_MS = 3_600_000
 const CURRENT_FOR_MS = 10_000
 const LOW_STOCK_FOR_MS = 60_000
 
-interface Known {
-  sales: LRUCache<string, Promise<Map<string, SalesDay>>>
-  lowStock: LRUCache<string, Promise<number>>
-}
-
-const knownOf = new WeakMap<Database, Known>()
-
-/** Each database has its own, because a test process opens several. */
-function known(db: Database): Known {
-  const found = knownOf.get(db)
-  if (found) return found
-  const made: Known = {
-    sales: new LRUCache({ max: 2000 }),
-    lowStock: new LRUCache({ max: 1000, ttl: LOW_STOCK_FOR_MS }),
-  }
-  knownOf.set(db, made)
-  return made
-}
+const salesCache = new ShortLivedCache<Database, Map<string, SalesDay>>({
+  ttlMs: CURRENT_FOR_MS,
+  maxEntries: 2000,
+})
+const lowStockCache = new ShortLivedCache<Database, number>({
+  ttlMs: LOW_STOCK_FOR_MS,
+  maxEntries: 1000,
+})
 
 export async function get(ctx: StaffCtx, { time_zone: zone = 'UTC' }: Input): Promise<Data> {
   const may = (permission: Parameters<typeof mayUse>[1]) => mayUse(ctx.staff.role, permission)
@@ -75,23 +65,8 @@ const bounded = <Count extends number | null>(count: Count): BoundedCount | Coun
 
 const scopeKey = ({ scope }: StaffCtx) => (scope === null ? 'all' : scope.join(','))
 
-/** Keeps an answer for some time; concurrent callers wait for the same one. */
-function kept<Value extends object | number>(
-  cache: LRUCache<string, Promise<Value>>,
-  key: string,
-  ttl: number,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const present = cache.get(key)
-  if (present) return present
-  const asked = read()
-  cache.set(key, asked, { ttl })
-  asked.catch(() => cache.delete(key))
-  return asked
-}
-
 const countLowStock = (ctx: StaffCtx): Promise<number> =>
-  kept(known(ctx.db).lowStock, scopeKey(ctx), LOW_STOCK_FOR_MS, () =>
+  lowStockCache.get(ctx.db, scopeKey(ctx), () =>
     dashboard.lowStock(ctx.db, ctx.scope, LOW_STOCK, MOST + 1),
   )
 
@@ -106,14 +81,14 @@ async function readSales(ctx: StaffCtx, zone: string): Promise<SalesDay[]> {
   ]
   const read = await Promise.all(
     parts.map(([part, ttl]) =>
-      kept(
-        known(ctx.db).sales,
+      salesCache.get(
+        ctx.db,
         `${scopeKey(ctx)} ${zone} ${part.map(({ day }) => day).join()}`,
-        ttl,
         async () => {
           const sold = await dashboard.salesOf(ctx.db, ctx.scope, part)
           return new Map(sold.map((one) => [one.day, one]))
         },
+        ttl,
       ),
     ),
   )

@@ -9,7 +9,7 @@ import {
 import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
-import { ShortLivedCache } from './short-lived-cache'
+import { ShortLivedCache } from '@/server/domain/short-lived-cache'
 import { MAX_EXACT_COUNT, SAMPLE_DIVISOR } from './matches'
 
 /** With fewer matches in the sample, all matches are counted. */

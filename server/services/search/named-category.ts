@@ -6,7 +6,7 @@ import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as categories from '@/server/repositories/categories'
 import { totalOf } from './matches'
 import { asTyped, lookUpRuns } from './query'
-import { ShortLivedCache } from './short-lived-cache'
+import { ShortLivedCache } from '@/server/domain/short-lived-cache'
 
 /** The folded words of a name of a category. */
 interface Name {
