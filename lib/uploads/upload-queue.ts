@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { createSending, type Sending } from '@/lib/uploads/sending'
 import { shrink } from '@/lib/uploads/shrink'
 import { createTaskBoard, type UploadTask } from '@/lib/uploads/upload-task'
-import { limitConcurrency } from '@/lib/uploads/concurrency-limit'
+import { createTaskQueue } from '@/lib/uploads/task-queue'
 
 interface Running {
   file: File
@@ -20,7 +20,7 @@ const AT_ONCE = 3
 export function createUploadQueue(purpose: UploadPurpose) {
   const board = createTaskBoard()
   const running = new Map<number, Running>()
-  const enqueue = limitConcurrency(AT_ONCE)
+  const enqueue = createTaskQueue(AT_ONCE)
   let lastKey = 0
 
   async function run(key: number, onDone: OnDone) {

@@ -1,5 +1,5 @@
 /** Runs at most `concurrency` tasks at once, first in, first out. p-queue would add 4 kB to every page. */
-export function limitConcurrency(concurrency: number) {
+export function createTaskQueue(concurrency: number) {
   const waiting: (() => Promise<void>)[] = []
   let active = 0
 
