@@ -7,8 +7,16 @@ export interface Envelope {
   data: unknown
 }
 
-/** Returns the value if it is an envelope, otherwise null. */
-export function envelopeOf(value: unknown): Envelope | null {
+/** The envelope of a response body, or null if the body is not one. */
+export function readEnvelope(text: string): Envelope | null {
+  try {
+    return envelopeOf(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function envelopeOf(value: unknown): Envelope | null {
   if (typeof value !== 'object' || value === null || !('data' in value)) return null
   const { code, msg, time } = value as Partial<Envelope>
   const isEnvelope = Number.isSafeInteger(code) && typeof msg === 'string' && Number.isFinite(time)

@@ -1,15 +1,15 @@
 import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { ClientMessages } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
+import type { ApiError } from '@/lib/api/api-error'
 import {
+  callError,
   exchange,
   readReply,
-  unansweredError,
   wireRequest,
   type WireReply,
 } from '@/lib/api/http-exchange'
-import { STAFF_XSRF_COOKIE, XSRF_HEADER } from '@/lib/api/xsrf'
+import { STAFF_XSRF_COOKIE, tokenIn, XSRF_HEADER } from '@/lib/api/xsrf'
 import { getStaffSession } from '@/contracts/staff'
 
 /** Files take longer than the 10 s of other calls. */
@@ -49,8 +49,7 @@ export const readCallReply = <E extends Endpoint>(reply: WireReply): DataOf<E> =
   readReply<E>(reply, translate)
 
 /** The ApiError of a call that was refused or not answered. */
-export const unansweredCall = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : unansweredError(error, translate)
+export const unansweredCall = (error: unknown): ApiError => callError(error, translate)
 
 function send(endpoint: Endpoint, input?: object, signal?: AbortSignal) {
   const request = wireRequest(endpoint, input)
@@ -69,9 +68,4 @@ function send(endpoint: Endpoint, input?: object, signal?: AbortSignal) {
   )
 }
 
-function xsrfToken(): string | undefined {
-  const pair = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${STAFF_XSRF_COOKIE}=`))
-  return pair && decodeURIComponent(pair.slice(STAFF_XSRF_COOKIE.length + 1))
-}
+const xsrfToken = () => tokenIn(document.cookie, STAFF_XSRF_COOKIE)

@@ -6,9 +6,9 @@ import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import {
   CALL_LIMIT_MS,
+  callError,
   exchange,
   readReply,
-  unansweredError,
   wireRequest,
   type WireReply,
   type WireRequest,
@@ -38,7 +38,7 @@ export async function browserCall<E extends Endpoint>(
     return readReply<E>(await send(endpoint, request, options), translate)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const failure = error instanceof ApiError ? error : unansweredError(error, translate)
+    const failure = callError(error, translate)
     const isOver = failure.code === CODE.signInNeeded && wasSignedIn
     if ((isOver || !isQuiet(failure, options)) && failure.message) toast.fail(failure.message)
     if (isOver) await leaveOnce()

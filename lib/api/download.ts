@@ -1,9 +1,8 @@
 import { CODE } from '@/contracts/codes'
 import type { Endpoint, InputOf } from '@/contracts/endpoint'
-import { ApiError } from '@/lib/api/api-error'
 import { fetchFile, saveFile } from '@/lib/api/file-answer'
 import { encodeQuery } from '@/lib/api/query-string'
-import { readReply, unansweredError } from '@/lib/api/http-exchange'
+import { callError, readReply } from '@/lib/api/http-exchange'
 import { currentApiContext } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
@@ -22,7 +21,7 @@ export async function download<E extends Endpoint>(
     if ('reply' in answer) readReply(answer.reply, translate)
     else saveFile(answer.name ?? fallbackName, answer.file)
   } catch (error) {
-    const failure = error instanceof ApiError ? error : unansweredError(error, translate)
+    const failure = callError(error, translate)
     toast.fail(failure.message)
     if (failure.code === CODE.signInNeeded) await currentApiContext().endSession()
     throw failure

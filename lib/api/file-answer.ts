@@ -1,4 +1,4 @@
-import { envelopeOf } from '@/contracts/envelope'
+import { readEnvelope } from '@/contracts/envelope'
 import { CALL_LIMIT_MS, type WireReply } from '@/lib/api/http-exchange'
 
 /** A file, with the name that the server gives it, or a refusal. */
@@ -12,7 +12,7 @@ export async function fetchFile(address: string): Promise<FileAnswer> {
   const answer = await begun(address)
   const { headers, status } = answer
   if (!answer.ok || headers.get('content-type')?.startsWith('application/json')) {
-    const envelope = envelopeOf(await answer.json().catch(() => null))
+    const envelope = readEnvelope(await answer.text().catch(() => ''))
     return { reply: { status, envelope, requestId: headers.get('x-request-id') } }
   }
   const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]

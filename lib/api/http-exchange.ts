@@ -1,7 +1,7 @@
 import ky, { isTimeoutError } from 'ky'
 import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
-import { envelopeOf, type Envelope } from '@/contracts/envelope'
+import { readEnvelope, type Envelope } from '@/contracts/envelope'
 import type { ApiContext } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { encodeQuery } from '@/lib/api/query-string'
@@ -91,14 +91,6 @@ export async function exchange(
   }
 }
 
-export function readEnvelope(text: string): Envelope | null {
-  try {
-    return envelopeOf(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
 /** Statuses whose message comes from the response, because it tells the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
@@ -134,8 +126,9 @@ export function invalidReply({ status, requestId }: WireReply, translate: Transl
   return new ApiError({ kind: 'invalidReply', message: translate('network'), status, requestId })
 }
 
-/** The error of a call without a response: a timeout or a connection failure. */
-export function unansweredError(cause: unknown, translate: Translate): ApiError {
+/** The error of a failed call. Without a response it is a timeout or a connection failure. */
+export function callError(cause: unknown, translate: Translate): ApiError {
+  if (cause instanceof ApiError) return cause
   const kind = isTimeoutError(cause) ? 'timeout' : 'network'
   return new ApiError({ kind, message: translate(kind), cause })
 }

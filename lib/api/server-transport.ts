@@ -1,16 +1,16 @@
 import { channel } from 'node:diagnostics_channel'
 import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import { readEnvelope } from '@/contracts/envelope'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
 import { BACKEND_UNAVAILABLE_CHANNEL } from '@/lib/api/away-channel'
 import { checkData, isBackendForeign } from '@/lib/api/data-check'
 import {
+  callError,
   exchange,
   invalidReply,
-  readEnvelope,
   readReply,
-  unansweredError,
   wireRequest,
   type WireReply,
   type WireRequest,
@@ -105,7 +105,7 @@ async function askOnce<E extends Endpoint>(
     if (!checked) throw invalidReply(reply, logged)
     return checked.data as DataOf<E>
   } catch (error) {
-    throw error instanceof ApiError ? error : unansweredError(error, logged)
+    throw callError(error, logged)
   }
 }
 

@@ -1,4 +1,4 @@
-import { XSRF_COOKIE } from '@/lib/api/xsrf'
+import { tokenIn, XSRF_COOKIE } from '@/lib/api/xsrf'
 
 let known: { token: string | undefined } | null = null
 
@@ -8,7 +8,9 @@ let known: { token: string | undefined } | null = null
  */
 export function xsrfToken(): string | undefined {
   if (!known) {
-    known = { token: readToken() }
+    known = {
+      token: typeof document === 'undefined' ? undefined : tokenIn(document.cookie, XSRF_COOKIE),
+    }
     queueMicrotask(deleteToken)
   }
   return known.token
@@ -17,14 +19,6 @@ export function xsrfToken(): string | undefined {
 /** Called after the cookie was changed. */
 export function deleteToken(): void {
   known = null
-}
-
-/** The first of its name, as the gateway reads it: a sibling host may have set another. It is never encoded. */
-function readToken(): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  const start = `${XSRF_COOKIE}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
-  return found?.slice(start.length)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DataOf } from '@/contracts/endpoint'
-import { envelopeOf } from '@/contracts/envelope'
+import { readEnvelope } from '@/contracts/envelope'
 import { opsChanges } from '@/contracts/operators'
 import * as schemas from '@/contracts/schemas/operators'
 import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
@@ -72,7 +72,7 @@ export function remoteSource(
       body: JSON.stringify(known),
       signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
     })
-    const envelope = envelopeOf(await response.json().catch(() => null))
+    const envelope = readEnvelope(await response.text().catch(() => ''))
     const changes = schemas.opsChanges.data.safeParse(envelope?.data)
     if (response.ok && changes.success) return changes.data
     if (response.status < 500) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())

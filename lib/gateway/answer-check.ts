@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@/contracts/all'
 import { CODE } from '@/contracts/codes'
-import { envelopeOf } from '@/contracts/envelope'
+import { readEnvelope } from '@/contracts/envelope'
 import { checkData, isBackendForeign, reportInvalidAnswer } from '@/lib/api/data-check'
 import type { RequestContext } from '@/lib/http/request-context'
 
@@ -20,19 +20,11 @@ export async function matchesContract(
   const endpoint = CALLS.get(`${method} ${path}`)
   const isSuccess = status >= 200 && status < 300
   if (!endpoint || !isSuccess || !isBackendForeign()) return true
-  const envelope = envelopeIn(text)
+  const envelope = readEnvelope(text)
   if (!envelope) {
     reportInvalidAnswer(endpoint, ['body: not an envelope'], requestId)
     return false
   }
   if (envelope.code !== CODE.done) return true
   return (await checkData(endpoint, envelope.data, requestId)) !== null
-}
-
-export function envelopeIn(text: string) {
-  try {
-    return envelopeOf(JSON.parse(text))
-  } catch {
-    return null
-  }
 }

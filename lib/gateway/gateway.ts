@@ -1,11 +1,11 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
-import type { Envelope } from '@/contracts/envelope'
+import { readEnvelope, type Envelope } from '@/contracts/envelope'
 import { clearSession, issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { admissionError } from '@/lib/gateway/admission'
-import { envelopeIn, matchesContract } from '@/lib/gateway/answer-check'
+import { matchesContract } from '@/lib/gateway/answer-check'
 import { failure, success, type GatewayFailure } from '@/lib/gateway/answers'
 import { retryOnce } from '@/lib/gateway/retry-once'
 import type { GatewayCall } from '@/lib/gateway/call'
@@ -51,7 +51,7 @@ export async function forwardCall(call: GatewayCall): Promise<Reply> {
   calls.publish({ route, status: head.status, seconds })
   const headers = headersToBrowser(head, context)
   if (!isPublic(head, context.path)) {
-    const lines = cookiesAfter(context, head.status, readEnvelope(context, body))
+    const lines = cookiesAfter(context, head.status, envelopeOf(context, body))
     if (lines.length > 0) headers['set-cookie'] = lines
   }
   return { status: head.status, headers, body }
@@ -142,6 +142,6 @@ async function bodyOf(answer: Response, { method, path }: RequestContext): Promi
   return length <= MAX_BUFFERED_BYTES ? new Uint8Array(await answer.arrayBuffer()) : answer.body
 }
 
-function readEnvelope({ path }: RequestContext, body: Reply['body']): Envelope | null {
-  return needsEnvelope(path) && typeof body === 'string' ? envelopeIn(body) : null
+function envelopeOf({ path }: RequestContext, body: Reply['body']): Envelope | null {
+  return needsEnvelope(path) && typeof body === 'string' ? readEnvelope(body) : null
 }
