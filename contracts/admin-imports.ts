@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/admin-imports'
+import { MAX_IMPORT_MIB } from './upload-limits'
 
 /**
  * Starts an import in the background: CSV, JSON Lines or a product export of Shopify (docs/import.md). A merchant
@@ -9,7 +10,7 @@ export const startAdminImport = endpoint<typeof schemas.startAdminImport>()({
   access: { staff: 'catalogue.write' },
   method: 'post',
   path: '/api/admin/imports',
-  summary: 'Import products from a file of at most 10 MiB',
+  summary: `Import products from a file of at most ${MAX_IMPORT_MIB} MiB`,
   changes: true,
   body: 'form',
 })

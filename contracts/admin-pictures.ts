@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/admin-pictures'
+import { MAX_PICTURE_MIB } from './upload-limits'
 
 /**
  * For products, shops and banners: they refer to the upload by its id, once. Unused pictures are deleted after a day.
@@ -9,7 +10,7 @@ export const uploadAdminPicture = endpoint<typeof schemas.uploadAdminPicture>()(
   access: { staff: 'catalogue.write' },
   method: 'post',
   path: '/api/admin/pictures/upload',
-  summary: 'Upload a picture: JPEG, PNG, WebP or HEIC, at most 10 MiB',
+  summary: `Upload a picture: JPEG, PNG, WebP or HEIC, at most ${MAX_PICTURE_MIB} MiB`,
   changes: true,
   body: 'form',
 })

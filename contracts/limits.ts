@@ -9,6 +9,12 @@ export const MAX_CART_LINES = 100
 /** UTF-16 units of the message to a shop. */
 export const MAX_REMARK = 200
 
+/** Characters of a promo code. */
+export const MAX_PROMO_CODE = 40
+
+/** UTF-16 units of a review. */
+export const MAX_REVIEW = 1000
+
 /** Page size of lists without a limit. */
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 50

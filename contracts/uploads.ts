@@ -1,12 +1,13 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/uploads'
+import { MAX_PART_MIB, MAX_PICTURE_MIB } from './upload-limits'
 
 /** Errors 413 and 415 are HTTP statuses too (/api/docs, conventions). */
 export const uploadPicture = endpoint<typeof schemas.uploadPicture>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload',
-  summary: 'Upload a picture: JPEG, PNG, WebP or HEIC, at most 10 MiB',
+  summary: `Upload a picture: JPEG, PNG, WebP or HEIC, at most ${MAX_PICTURE_MIB} MiB`,
   changes: true,
   body: 'form',
 })
@@ -25,7 +26,7 @@ export const sendUploadPart = endpoint<typeof schemas.sendUploadPart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_part',
-  summary: 'Upload the next part of a picture, at most 1 MiB',
+  summary: `Upload the next part of a picture, at most ${MAX_PART_MIB} MiB`,
   changes: true,
   body: 'form',
 })

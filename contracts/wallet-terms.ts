@@ -3,4 +3,3 @@ export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 
 /** Minimum top-ups in cents; on chain each network has its own. */
 export const MIN_RECHARGE = { card: 100, manual: 1000 } as const
-export const MAX_EVIDENCE = 6

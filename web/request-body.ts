@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyLimit, UPLOAD_LIMIT_BYTES } from '../lib/gateway/body-limit.ts'
+import { MAX_FORM_BYTES } from '../contracts/upload-limits.ts'
+import { bodyLimit } from '../lib/gateway/body-limit.ts'
 import { networkOf } from '../server/domain/network.ts'
 import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
@@ -31,7 +32,7 @@ export function createBodyReader(limits = LIMITS): Middleware {
     if (request.headers.upgrade !== undefined) return failureReply('INVALID', context)
     const limit = bodyLimit(context.path)
     if (length !== null && length > limit) return failureReply('TOO_LARGE', context)
-    const budget = limit === UPLOAD_LIMIT_BYTES ? budgets.upload : budgets.call
+    const budget = limit === MAX_FORM_BYTES ? budgets.upload : budgets.call
     const network = networkOf(context.client)
     const chunks: Buffer[] = []
     let size = 0

@@ -7,10 +7,9 @@ import type { FormEvent, Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
+import { MAX_PROMO_CODE } from '@/contracts/limits'
 import type { Quote } from '@/contracts/schemas/orders'
 import { formatSignedCents } from '@/lib/format/money'
-
-const LONGEST_CODE = 40
 
 /** A promo code, validated by the server at once, with its discount or the reason there is none. */
 export function PromoRow({
@@ -66,7 +65,7 @@ export function PromoRow({
         error={typed.trim() === code ? judged?.reason : null}
         ref={fieldRef}
         value={typed}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_PROMO_CODE}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

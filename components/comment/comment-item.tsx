@@ -6,11 +6,10 @@ import { PictureField } from '@/components/uploads/picture-field'
 import { Picture } from '@/components/ui/picture'
 import { StarInput } from '@/components/ui/star-input'
 import { TextArea } from '@/components/ui/text-area'
+import { MAX_REVIEW } from '@/contracts/limits'
 import type { Order } from '@/contracts/schemas/orders'
+import { MAX_REVIEW_PICTURES } from '@/contracts/upload-limits'
 import type { ItemDraft } from '@/lib/reviews/review-input'
-
-const MAX_PICTURES = 9
-const LONGEST = 1000
 
 export function CommentItem({
   item,
@@ -58,20 +57,20 @@ export function CommentItem({
         label={t('content')}
         name={`${name}.content`}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={MAX_REVIEW}
         placeholder={t('placeholder')}
         value={draft.content}
         onChange={(event) => onChange('content', { content: event.currentTarget.value })}
         error={errorOf(`${name}.content`) ?? null}
         aside={
           <span className="text-12 text-muted numbers">
-            {draft.content.length}/{LONGEST}
+            {draft.content.length}/{MAX_REVIEW}
           </span>
         }
       />
       <PictureField
         purpose="review"
-        most={MAX_PICTURES}
+        most={MAX_REVIEW_PICTURES}
         label={t('pictures')}
         value={draft.pictures}
         onChange={(pictures) => onChange('pictures', { pictures })}

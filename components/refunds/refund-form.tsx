@@ -8,14 +8,13 @@ import { FormStack } from '@/components/ui/form-stack'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Refundable } from '@/contracts/schemas/refunds'
+import { MAX_EVIDENCE } from '@/contracts/upload-limits'
 import { formatCents, formatPlainCents } from '@/lib/format/money'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
 import { ReasonField } from './reason-field'
 import { RefundItems } from './refund-items'
 import { RefundKind } from './refund-kind'
 import { useRefundForm } from './use-refund-form'
-
-const MAX_PICTURES = 6
 
 /** The form of a refund request. The server decides what is possible; the URL only prefills the form. */
 export function RefundForm({
@@ -84,7 +83,7 @@ export function RefundForm({
       />
       <PictureField
         purpose="refund"
-        most={MAX_PICTURES}
+        most={MAX_EVIDENCE}
         label={t('refund.proof')}
         hint={t('refund.proofHint')}
         value={form.pictures}

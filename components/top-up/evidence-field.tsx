@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useController, type Control } from 'react-hook-form'
 import { PictureField } from '@/components/uploads/picture-field'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { MAX_EVIDENCE } from '@/contracts/wallet-terms'
+import { MAX_EVIDENCE } from '@/contracts/upload-limits'
 
 export interface EvidenceValues {
   evidence: UploadedPicture[]

@@ -1,9 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
-
-/** Includes file extensions: not every phone knows the MIME type of HEIC. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+import { ACCEPTED_PICTURES } from '@/contracts/upload-limits'
 
 export function AddPictures({
   label,
@@ -28,7 +26,7 @@ export function AddPictures({
         <span aria-hidden>{t('add')}</span>
         <input
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_PICTURES}
           multiple={!isSingle}
           aria-label={t('addTo', { label })}
           onChange={pick}

@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { LANGUAGES, type Locale } from '@/contracts/languages'
 import type { AdminCategory } from '@/contracts/schemas/admin-categories'
 import type { AdminShop } from '@/contracts/schemas/admin-shops'
+import { MAX_IMPORT_BYTES } from '@/contracts/upload-limits'
 import { DropZone } from '@/console/ui/drop-zone'
 import { useTextIn } from '@/console/ui/use-text-in'
 
@@ -15,8 +16,6 @@ export interface ImportOptions {
   encoding?: string
 }
 
-/** As contracts/schemas/admin-imports.ts. */
-const MAX_BYTES = 10 * 1024 * 1024
 const ENCODINGS = ['gb18030', 'shift_jis', 'euc-jp', 'euc-kr', 'windows-874', 'windows-1252']
 const TYPES = '.csv,.jsonl,.ndjson,text/csv,application/jsonl'
 
@@ -29,7 +28,7 @@ export function ImportChoice({ isSending, onChosen }: ImportChoiceProps) {
   const translate = useTranslate()
   const [file, setFile] = useState<File>()
   const [options, setOptions] = useState<ImportOptions>({})
-  const isTooLarge = file !== undefined && file.size > MAX_BYTES
+  const isTooLarge = file !== undefined && file.size > MAX_IMPORT_BYTES
   return (
     <>
       <DropZone

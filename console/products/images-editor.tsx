@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_IMAGES } from '@/contracts/catalogue-limits'
+import { ACCEPTED_PICTURES } from '@/contracts/upload-limits'
 import { ImageCard } from '@/console/products/image-card'
 import type { ProductImage, ProductValues } from '@/console/products/product-values'
 import { DropZone } from '@/console/ui/drop-zone'
-import { PICTURE_TYPES, usePictureUpload } from '@/console/ui/picture-upload'
+import { usePictureUpload } from '@/console/ui/picture-upload'
 import { UploadState } from '@/console/ui/upload-state'
 
 /** The list with the item at `from` moved to `to`. */
@@ -63,7 +64,7 @@ export function ImagesEditor() {
         <DropZone
           label={translate('console.pictures.addSeveral')}
           hint={translate('console.pictures.hint')}
-          accept={PICTURE_TYPES}
+          accept={ACCEPTED_PICTURES}
           multiple
           disabled={waiting.length > 0}
           onFiles={(files) => void upload(files.slice(0, MAX_IMAGES - images.length))}

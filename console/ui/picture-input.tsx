@@ -1,9 +1,10 @@
 import { Box, Card, CardMedia, FormHelperText, Typography } from '@mui/material'
 import { useInput, useTranslate, type Validator } from 'react-admin'
+import { ACCEPTED_PICTURES } from '@/contracts/upload-limits'
 import { DropZone } from '@/console/ui/drop-zone'
 import { messageOf } from '@/console/ui/money-input'
 import { pictureFile } from '@/console/ui/picture-file'
-import { PICTURE_TYPES, usePictureUpload, type FormPicture } from '@/console/ui/picture-upload'
+import { usePictureUpload, type FormPicture } from '@/console/ui/picture-upload'
 import { UploadState } from '@/console/ui/upload-state'
 
 interface PictureInputProps {
@@ -41,7 +42,7 @@ export function PictureInput({ source, label, ratio = 1, validate }: PictureInpu
           <DropZone
             label={translate(picture?.url ? 'console.pictures.replace' : 'console.pictures.add')}
             hint={translate('console.pictures.hint')}
-            accept={PICTURE_TYPES}
+            accept={ACCEPTED_PICTURES}
             disabled={waiting.length > 0}
             onFiles={(files) => void upload(files)}
           />

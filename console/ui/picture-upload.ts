@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { uploadAdminPicture } from '@/contracts/admin-pictures'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@/contracts/upload-limits'
 import { call } from '@/console/api/call'
 
 /** A picture of a form: one that is stored, or a new upload, which no record uses yet. */
@@ -9,20 +10,16 @@ export interface FormPicture {
   upload_id?: number
 }
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
-/** As contracts/schemas/uploads.ts, whose schemas the console does not load. */
-const MAX_BYTES = 10 * 1024 * 1024
-
 /** What a call of the administration takes: the upload, once, or else the stored picture. */
 export const pictureInput = ({ url, upload_id }: FormPicture) =>
   upload_id === undefined ? { url } : { upload_id }
 
 /** Why the file cannot be a picture, as a message key; some systems give HEIC files no type. */
 export function pictureProblem({ type, size, name }: File): string | undefined {
-  const isKnown = TYPES.has(type) || (type === '' && /\.hei[cf]$/i.test(name))
+  const isKnown =
+    PICTURE_TYPES.some((known) => known === type) || (type === '' && /\.hei[cf]$/i.test(name))
   if (!isKnown) return 'console.pictures.type'
-  return size > MAX_BYTES ? 'console.pictures.size' : undefined
+  return size > MAX_PICTURE_BYTES ? 'console.pictures.size' : undefined
 }
 
 /** Uploads one file after the other, and tells what is on its way and what failed. */

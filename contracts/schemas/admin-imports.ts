@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
 import { Id, line, QueryFlag, QueryId, Timestamp } from './fields'
 
-/** Larger files are imported by the command line. */
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
-
 const Count = z.int().nonnegative()
 
 const Import = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PROMO_CODE } from '@/contracts/limits'
 import { CentsUpToPrice, MaybeTime, Price, Version } from './admin-fields'
 import { StoredInstant } from './bill'
 import { Cents, Id, line, listOf, paging, QueryFlag, QueryId, Timestamp } from './fields'
@@ -26,7 +27,7 @@ export const listAdminPromos = {
   query: z.object({
     ...paging,
     /** The beginning of a code. */
-    search: line(40).optional(),
+    search: line(MAX_PROMO_CODE).optional(),
     /** Whether the code can be used now. */
     active: QueryFlag.optional(),
   }),
@@ -50,7 +51,7 @@ export const createAdminPromo = {
     code: z
       .string({ error: 'fields.required' })
       .trim()
-      .max(40, 'fields.tooLong')
+      .max(MAX_PROMO_CODE, 'fields.tooLong')
       .toUpperCase()
       .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'fields.invalid')),
     kind: Kind,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_STOCK } from '@/contracts/catalogue-limits'
 import { MAX_CART_LINES } from '@/contracts/limits'
 import { Address } from './addresses'
+import { Price } from './admin-fields'
 import { Cents, Id, Timestamp, text, line, optionalLine } from './fields'
 import { Logistics, OrderStatus } from './orders'
 import { RefundStatus, RefundType } from './refunds'
@@ -172,8 +174,8 @@ export const opsOrder = {
 export const opsProduct = {
   body: z.strictObject({
     id: Id,
-    price: Cents.positive('fields.amount').max(100_000_000, 'fields.amount').optional(),
-    stock: z.int().min(0).max(1_000_000).optional(),
+    price: Price.optional(),
+    stock: z.int().min(0).max(MAX_STOCK).optional(),
     name: line(200).optional(),
     on_sale: z.boolean().optional(),
   }),

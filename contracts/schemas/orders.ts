@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REMARK } from '@/contracts/limits'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_PROMO_CODE, MAX_REMARK } from '@/contracts/limits'
 import { BasketItems, CartLine } from './cart'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging, optionalLine } from './fields'
 import { ORDER_STATUS } from '@/contracts/order-status'
@@ -152,7 +152,7 @@ export const quoteOrder = {
     items: OrderedItems,
     /** The default address when it is missing or unknown. */
     address_id: Id.optional(),
-    promo_code: optionalLine(40).optional(),
+    promo_code: optionalLine(MAX_PROMO_CODE).optional(),
   }),
   data: Quote,
 }
@@ -161,7 +161,7 @@ export const createOrder = {
   body: z.strictObject({
     items: OrderedItems,
     address_id: Id,
-    promo_code: optionalLine(40).optional(),
+    promo_code: optionalLine(MAX_PROMO_CODE).optional(),
     /** Removes the items from the cart; false for Buy now. */
     from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
     /** By the id of the shop. */

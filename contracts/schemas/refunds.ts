@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EVIDENCE } from '@/contracts/upload-limits'
 import { Cents, Id, QueryId, Timestamp, text, line } from './fields'
 import { OrderItem, OrderStatus } from './orders'
 
@@ -94,7 +95,7 @@ export const requestRefund = {
     evidence: z
       .array(Id, { error: 'fields.proof' })
       .min(1, 'fields.proof')
-      .max(6, 'fields.proofMost'),
+      .max(MAX_EVIDENCE, 'fields.proofMost'),
   }),
   data: Refund,
 }

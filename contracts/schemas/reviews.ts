@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_CART_LINES } from '@/contracts/limits'
+import { MAX_CART_LINES, MAX_REVIEW } from '@/contracts/limits'
+import { MAX_REVIEW_PICTURES } from '@/contracts/upload-limits'
 import { Id, QueryFlag, QueryId, Timestamp, listOf, paging, text } from './fields'
 
 export const Review = z.object({
@@ -53,16 +54,13 @@ export const listReviews = {
   data: listOf(Review).extend({ summary: ReviewSummary }),
 }
 
-export const MAX_REVIEW_PICTURES = 9
-export const LONGEST_REVIEW = 1000
-
 /** 1 to 5 stars. */
 const Stars = z.int({ error: 'fields.stars' }).min(1, 'fields.stars').max(5, 'fields.stars')
 
 const ItemReview = z.strictObject({
   item_id: Id,
   product_rating: Stars,
-  content: text(LONGEST_REVIEW, 'fields.content'),
+  content: text(MAX_REVIEW, 'fields.content'),
   /** Ids of uploads. */
   pictures: z.array(Id).max(MAX_REVIEW_PICTURES, 'fields.pictures').default([]),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_OPTIONS, MAX_SKUS, MAX_STOCK } from '@/contracts/catalogue-limits'
+import { Price } from './admin-fields'
 import { Cents, Email, Id, Password, PayCode, PositiveCents, Timestamp, text, line } from './fields'
 
 export const createTestShopper = {
@@ -38,7 +40,7 @@ const hasKeys = (least: number, most: number) => (record: object) => {
   return length >= least && length <= most
 }
 
-const Stock = z.int().min(0).max(1_000_000)
+const Stock = z.int().min(0).max(MAX_STOCK)
 
 export const createTestProduct = {
   body: z
@@ -51,9 +53,9 @@ export const createTestProduct = {
       /** Unique by default; the same in every language. */
       name: line(120).optional(),
       description: text(2000).default('A product of a test.'),
-      price: PositiveCents.max(100_000_000, 'fields.amount').default(1_000),
+      price: Price.default(1_000),
       /** Not below the lowest price. */
-      original_price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
+      original_price: Price.optional(),
       stock: Stock.default(100),
       options: z
         .array(
@@ -62,19 +64,19 @@ export const createTestProduct = {
             values: z.array(line(40)).min(1).max(20).refine(areDistinct, 'fields.invalid'),
           }),
         )
-        .max(3)
+        .max(MAX_OPTIONS)
         .refine((options) => areDistinct(options.map(({ name }) => name)), 'fields.invalid')
         .default([]),
       /** Price and stock of single combinations; the others have `price` and `stock`. */
       skus: z
         .array(
           z.strictObject({
-            values: z.array(line(40)).max(3),
-            price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
+            values: z.array(line(40)).max(MAX_OPTIONS),
+            price: Price.optional(),
             stock: Stock.optional(),
           }),
         )
-        .max(200)
+        .max(MAX_SKUS)
         .refine(
           (skus) => areDistinct(skus.map(({ values }) => values.join('\n'))),
           'fields.invalid',

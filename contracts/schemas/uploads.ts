@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { Id } from './fields'
-
-/** Maximum size of an uploaded file; the stored picture is much smaller. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** Maximum size of one part of a file. */
-export const MAX_PART_BYTES = 1024 * 1024
 
 /** The purpose decides who may see a picture: evidence and refund only its owner and operators. */
 export const UPLOAD_PURPOSES = ['evidence', 'refund', 'review', 'avatar'] as const

@@ -10,7 +10,8 @@ import {
   paging,
   line,
 } from './fields'
-import { MAX_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
+import { MAX_EVIDENCE } from '@/contracts/upload-limits'
+import type { AUDIT_STATUS } from '@/contracts/wallet-terms'
 
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
 export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])

@@ -1,5 +1,6 @@
 import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import { CODE } from '@/contracts/codes'
+import { MAX_PART_BYTES } from '@/contracts/upload-limits'
 import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { RETRY_DELAYS_MS, waitForNetwork } from '@/lib/uploads/retry-delay'
@@ -8,7 +9,6 @@ const contract = () => import('@/contracts/uploads')
 
 const FIRST_PART_BYTES = 128 * 1024
 const MIN_PART_BYTES = 32 * 1024
-const MAX_PART_BYTES = 1024 * 1024
 /** If a part takes less, the next part is twice as large. */
 const QUICK_MS = 700
 

@@ -1,17 +1,17 @@
+import { PICTURE_TYPES } from '@/contracts/upload-limits'
+
 const LONGEST_PX = 2000
 /** A picture of this size that is small enough already is sent unchanged. */
 const SMALL_BYTES = 600_000
 const QUALITY = 0.85
 
-/** Formats that lose nothing as JPEG; others are sent unchanged and validated by the backend. */
-const SHRUNK_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
-
 /**
  * A smaller picture, with orientation applied and metadata removed. Returns the file itself if this
- * browser cannot decode it (HEIC in most) or if the result would be larger.
+ * browser cannot decode it (HEIC in most) or if the result would be larger. Other files are sent unchanged, because the
+ * backend says why it refuses them.
  */
 export async function shrink(file: File): Promise<Blob> {
-  if (!SHRUNK_TYPES.includes(file.type)) return file
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return file
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     try {

@@ -1,12 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { Endpoint } from '@/contracts/endpoint'
+import { MAX_FORM_BYTES, MAX_JSON_BYTES } from '@/contracts/upload-limits'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { exceeds } from './json-limits'
 
-const JSON_LIMIT_BYTES = 2 * 1024 * 1024
-/** A picture may have 10 MiB; the rest is the multipart form. */
-const FORM_LIMIT_BYTES = 12 * 1024 * 1024
 /** The contract nests four levels. */
 const MAX_DEPTH = 32
 /** Shoppers send some hundred values at most, staff some ten thousand, and operators lists of ids. */
@@ -29,7 +27,7 @@ function maxValuesOf(access: Endpoint['access']): number {
 }
 
 async function readJson(request: Request, values: number): Promise<unknown> {
-  const pieces = await Array.fromAsync(piecesOf(request, JSON_LIMIT_BYTES))
+  const pieces = await Array.fromAsync(piecesOf(request, MAX_JSON_BYTES))
   const text = utf8Of(Buffer.concat(pieces))
   if (text === '') return {}
   if (text === null || exceeds(text, { depth: MAX_DEPTH, values })) throw unreadable()
@@ -69,7 +67,7 @@ async function readForm(request: Request, type: string): Promise<unknown> {
       const sent = fileName.replaceAll('%22', '"')
       content.on('end', () => values.set(name, new File(pieces, sent, { type: mediaType })))
     })
-    await pipeline(inSteps(piecesOf(request, FORM_LIMIT_BYTES)), parser)
+    await pipeline(inSteps(piecesOf(request, MAX_FORM_BYTES)), parser)
     return Object.fromEntries(values)
   } catch (error) {
     throw error instanceof DomainError ? error : unreadable()
@@ -82,7 +80,7 @@ const openParser = (type: string) =>
     limits: FORM_LIMITS,
     isPartAFile: (_name, _mediaType, fileName) => fileName !== undefined,
     // A part that the parser skips would stop it at the default of 16 KiB.
-    fileHwm: FORM_LIMIT_BYTES,
+    fileHwm: MAX_FORM_BYTES,
   })
 
 /** So that a form that exceeds a limit is not parsed to its end. */

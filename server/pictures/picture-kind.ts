@@ -1,14 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { PICTURE_TYPES } from '@/contracts/upload-limits'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
-const KINDS: Record<string, PictureKind> = {
+const KINDS: Record<string, PictureKind | undefined> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/heic': 'heic',
   'image/heif': 'heic',
-}
+} satisfies Record<(typeof PICTURE_TYPES)[number], PictureKind>
 
 /** The format by content, not by file name. Null if the format is not accepted. */
 export async function pictureKind(bytes: Buffer): Promise<PictureKind | null> {

@@ -1,5 +1,6 @@
 import { sharp, type Sharp } from './sharp'
-import { MAX_PICTURE_BYTES, type StoredPurpose } from '@/contracts/schemas/uploads'
+import type { StoredPurpose } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { countOf } from '@/server/domain/count-of'
 import { CATALOGUE_WIDTHS } from '@/server/domain/uploads'
 import { decodeHeic, type RawPicture } from './heic'

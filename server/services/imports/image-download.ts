@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import PQueue from 'p-queue'
 import type { Dispatcher } from 'undici'
-import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { addressFault, checkedLookup, ClosedAddress } from '@/server/public-address'
 import { ImageProblem, TOO_LARGE } from './image-problem'
 

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { ImageProblem, NOT_FOUND, TOO_LARGE, type ImageFolder } from './image-problem'
 import { openZip } from './image-zip'
 

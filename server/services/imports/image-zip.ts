@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openPromise, type Entry } from 'yauzl'
-import { MAX_PICTURE_BYTES } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { UnreadableFile } from '@/server/domain/imports/problem'
 import { ImageProblem, NOT_FOUND, TOO_LARGE, type ImageFolder } from './image-problem'
 

@@ -2,11 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { z } from 'zod'
-import {
-  MAX_IMPORT_BYTES,
-  type getAdminImport,
-  type startAdminImport,
-} from '@/contracts/schemas/admin-imports'
+import type { getAdminImport, startAdminImport } from '@/contracts/schemas/admin-imports'
+import { MAX_IMPORT_BYTES } from '@/contracts/upload-limits'
 import { mayUse } from '@/contracts/staff-permissions'
 import { LOCALES } from '@/contracts/languages'
 import type { Queryable } from '@/server/db/connection'

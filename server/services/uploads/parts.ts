@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import {
-  MAX_PART_BYTES,
-  MAX_PICTURE_BYTES,
   UploadPurpose,
   type beginUpload,
   type StoredPurpose,
   type sendUploadPart,
   type Upload,
 } from '@/contracts/schemas/uploads'
+import { MAX_PART_BYTES, MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { DomainError } from '@/server/domain/domain-error'
 import { isFinished } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  MAX_PART_BYTES,
-  MAX_PICTURE_BYTES,
-  UploadPurpose,
-  type Upload as WireUpload,
-} from '@/contracts/schemas/uploads'
+import { UploadPurpose, type Upload as WireUpload } from '@/contracts/schemas/uploads'
+import { MAX_PART_BYTES, MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import {
   beginUpload,
   cancelUpload,
