@@ -9,6 +9,7 @@ import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPassword } from '@/contracts/schemas/passwords'
+import { repetitionError } from '@/lib/forms/repetition-error'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { userQuery } from '@/lib/queries/account'
@@ -43,7 +44,8 @@ function ChangeFields({ email }: { email: string }) {
       if (input.oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
       else if (input.oldpassword === input.newpassword)
         found.newpassword ??= t('errors.fields.sameAsOld')
-      if (!found.newpassword && again !== input.newpassword) found.again = t('account.mismatch')
+      const { newpassword: password } = input
+      found.again = repetitionError(t, { password, again, error: found.newpassword })
       return found
     },
   )

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { callEndpoint } from '@/lib/api/call-endpoint'
@@ -53,4 +53,16 @@ it('shows why no code was sent at its field', async () => {
   const code = screen.getByLabelText(words.passwords.code)
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe(message)
+})
+
+it('tells a missing repetition from a different one', async () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: words.passwords.setNew }))
+  const again = () => screen.getByLabelText(words.passwords.newAgain)
+  const noteOfAgain = () =>
+    document.getElementById(again().getAttribute('aria-describedby') ?? '')?.textContent
+  await submit()
+  await waitFor(() => expect(noteOfAgain()).toBe(words.errors.fields.required))
+  await userEvent.type(screen.getByLabelText(words.passwords.new), 'a-small-boat')
+  await submit()
+  await waitFor(() => expect(noteOfAgain()).toBe(words.account.mismatch))
 })

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { resetPassword } from '@/contracts/schemas/passwords'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
+import { repetitionError } from '@/lib/forms/repetition-error'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
@@ -45,8 +46,8 @@ export function ForgotPasswordForm() {
       const { email, mobile, ...found } = wordsOf(resetPassword.body, inputOf(values))
       const isAccount = !email && !mobile && (await isAccountNumber(values.account))
       if (!isAccount) found.account = t('errors.fields.account')
-      if (!found.newpassword && values.again !== values.newpassword)
-        found.again = t('account.mismatch')
+      const { newpassword: password, again } = values
+      found.again = repetitionError(t, { password, again, error: found.newpassword })
       return found
     },
   )

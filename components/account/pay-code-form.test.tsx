@@ -17,7 +17,7 @@ jest.mock('@/components/layout/use-detour', () => ({ useDetourEnd: () => () => u
 const t = words.payCode
 const message = words.errors.PAY_CODE_LOCKED
 
-it('records a lock for the payment sheet, and its end with a new payment password', async () => {
+function renderForm() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const user = { id: 7, email: 'mali@example.com', has_pay_password: true }
   queryClient.setQueryData(accountKeys.user, user)
@@ -28,6 +28,18 @@ it('records a lock for the payment sheet, and its end with a new payment passwor
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
+}
+
+it('marks every field of an empty form', async () => {
+  renderForm()
+  await userEvent.click(screen.getByRole('button', { name: t.change }))
+  const isMarked = (label: string) =>
+    screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+  await waitFor(() => expect([t.old, t.new, t.again].filter(isMarked)).toHaveLength(3))
+})
+
+it('records a lock for the payment sheet, and its end with a new payment password', async () => {
+  renderForm()
   for (const [label, code] of [
     [t.old, '000000'],
     [t.new, '246810'],

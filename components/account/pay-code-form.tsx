@@ -10,6 +10,7 @@ import { FormSkeleton } from '@/components/ui/skeleton'
 import { useDetourEnd } from '@/components/layout/use-detour'
 import { resetPay, type User } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
+import { repetitionError } from '@/lib/forms/repetition-error'
 import { useSchemaForm, type WordsOf } from '@/lib/forms/use-schema-form'
 import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
@@ -49,7 +50,7 @@ function PayCodeReset({ user }: { user: User }) {
     if (asksOld && oldpassword === newpassword) found.newpassword ??= t('errors.fields.sameAsOld')
     if (isForgotten)
       Object.assign(found, wordsOf(resetPay.body.pick({ captcha: true }).required(), { captcha }))
-    if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
+    found.again = repetitionError(t, { password: newpassword, again, error: found.newpassword })
     return found
   }
 

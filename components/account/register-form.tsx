@@ -12,6 +12,7 @@ import { CODE } from '@/contracts/codes'
 import { register } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
+import { repetitionError } from '@/lib/forms/repetition-error'
 import { forgetFormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRegister } from '@/lib/mutations/account'
@@ -27,8 +28,8 @@ export function RegisterForm() {
     async ({ again, ...input }, wordsOf) => {
       const found = wordsOf(register.body, input)
       if (!(await isMobileNumber(input.mobile))) found.mobile = t('errors.fields.mobile')
-      if (!found.password && again !== input.password) found.again = t('account.mismatch')
-      else if (!again) found.again = t('errors.fields.required')
+      const { password } = input
+      found.again = repetitionError(t, { password, again, error: found.password })
       return found
     },
   )
