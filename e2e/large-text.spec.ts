@@ -2,6 +2,7 @@ import { expect, wordsIn } from './fixtures'
 import { shown } from './gestures'
 import { open } from './pages/visit'
 import { test, WINDOW } from './pages/fixtures'
+import { WORD } from './pages/world'
 
 /** Runs in the page: buttons and links beyond the right edge, and text that breaks after each letter. */
 function textProblems(): string[] {
@@ -41,6 +42,54 @@ test('A shopper buys with text of 200 % on a phone', async ({ browser, world }) 
     await open(page, `/en${path}`)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(textProblems), path).toEqual([])
+  }
+  await context.close()
+})
+
+/** Runs in the page: prices that are wider than their cards, and how much of the window bars at its bottom cover. */
+function coverage() {
+  const cut = [...document.querySelectorAll('li, [role=listitem]')].flatMap((card) =>
+    [...card.querySelectorAll('.text-accent')]
+      .filter((price) => price.getBoundingClientRect().right > card.getBoundingClientRect().right)
+      .map((price) => price.textContent),
+  )
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position } = getComputedStyle(element)
+    const { bottom, height, width } = element.getBoundingClientRect()
+    const isBar = (position === 'fixed' || position === 'sticky') && width === innerWidth
+    return isBar && bottom >= innerHeight - 1 && height < innerHeight && element.checkVisibility()
+  })
+  const covered = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+  return { cut, covered: covered / innerHeight }
+}
+
+test('Prices fit their cards and bars leave the page in view with text of 200 % on a small phone', async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({
+    ...WINDOW,
+    storageState: world.session,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  const settings = await context.newCDPSession(page)
+  await settings.send('Page.enable')
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of [
+    '/home',
+    '/explore',
+    `/searchs?keyword=${WORD.en}`,
+    `/detail/${world.product.id}`,
+    '/bag',
+    `/checkout?items=${world.sku}.1`,
+    `/orderInfo/${world.shipped}`,
+    `/orderInfo/${world.unpaid}`,
+  ]) {
+    await open(page, `/en${path}`)
+    const { cut, covered } = await page.evaluate(coverage)
+    expect(cut, path).toEqual([])
+    expect(covered, path).toBeLessThan(1 / 3)
   }
   await context.close()
 })

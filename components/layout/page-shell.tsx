@@ -6,7 +6,7 @@ const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form
 const bottoms = {
   none: 'pb-safe-8',
   tabs: 'pb-safe-20 wide:pb-8',
-  bar: 'pb-safe-32 wide:pb-8',
+  bar: 'pb-safe-32 large-text:pb-safe-8 wide:pb-8',
 }
 
 /**
@@ -42,12 +42,14 @@ export function PageShell({
 
 /**
  * The actions of a page: buy, pay, submit. Fixed at the bottom on phones, where the page's shell
- * needs `bottom="bar"`; in the page flow on wide screens.
+ * needs `bottom="bar"`; in the page flow on wide screens and with large text.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:bg-card/95 max-wide:px-gutter max-wide:pb-safe max-wide:backdrop-blur-md max-wide:hairline-t">
-      <div className="mx-auto flex min-h-12 max-w-form items-center gap-3 py-2.5">{children}</div>
+    <div className="bottom-bar">
+      <div className="mx-auto flex min-h-12 max-w-form items-center gap-3 py-2.5 max-wide:px-gutter">
+        {children}
+      </div>
     </div>
   )
 }

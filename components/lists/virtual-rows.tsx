@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type ReactNode,
 } from 'react'
 import { useColumns, type Columns } from './use-columns'
@@ -103,10 +104,10 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
   const { items, columns, first, total, height, isStaggered, draw } = props
   const canRender = useStaggeredRender(isStaggered)
-  const style = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  const style = { '--columns': columns } as CSSProperties
   if (!canRender) {
     return (
-      <div aria-hidden className="grid gap-3" style={{ ...style, height }}>
+      <div aria-hidden className="card-columns" style={{ ...style, height }}>
         {items.map(({ id }) => (
           <span key={id} className="rounded-card bg-card" />
         ))}
@@ -114,7 +115,7 @@ const Row = memo(function Row(props: RowProps) {
     )
   }
   return (
-    <div role="none" className="grid gap-3" style={style}>
+    <div role="none" className="card-columns" style={style}>
       {items.map((item, place) => (
         <div key={item.id} role="listitem" aria-posinset={first + place} aria-setsize={total}>
           {draw(item)}

@@ -14,11 +14,15 @@ import { OptionPicker, StockLine } from './option-picker'
 
 const place = 'flex min-h-tap min-w-11 flex-col items-center justify-center gap-0.5 text-muted'
 
-/** The bottom bar on phones; wide screens use BuyBox. */
+/** The bottom bar on phones, also with large text, because the page is long; wide screens use BuyBox. */
 export function BuyBar({ shop }: { shop: ShopCard }) {
   const t = useTranslations('product')
   return (
-    <div role="region" aria-label={t('bar')} className="wide:hidden">
+    <div
+      role="region"
+      aria-label={t('bar')}
+      className="wide:hidden large-text:sticky large-text:bottom-0 large-text:z-20 large-text:bg-card large-text:pb-safe large-text:hairline-t"
+    >
       <ActionBar>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
           <CardLink to={{ kind: 'shop', card: shop }} className={place}>

@@ -35,7 +35,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 /** Product cards in the columns of the product grid. */
 export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
-    <div className="grid grid-cols-2 gap-3 min-[44rem]:grid-cols-4 desk:grid-cols-5">
+    <div className="card-columns">
       {Array.from({ length: cards }, (_, card) => (
         <div key={card} className="overflow-hidden rounded-card bg-card">
           <Skeleton shape="aspect-square" />
