@@ -32,7 +32,7 @@ Staff: \`GET /api/admin/session\` answers 401 and sets the cookie \`STAFF-XSRF-T
 3. \`POST /api/user/resetPay\` sets the payment password, once for each account. The first time, \`newpassword\` is
    enough. Later, \`oldpassword\` or a code of \`POST /api/user/send_code\` is needed.
 4. \`POST /api/user/verify_pay\` with \`action: "pay"\`, the payment password and the \`order_ids\` answers a ticket.
-   It is void after signing out and after ending any session of the account.
+   It is void once the session that asked for it has ended.
 5. \`POST /api/order/pay\` with the ticket and the same \`order_ids\` pays from the balance.
 
 Steps 2 and 5 need an \`Idempotency-Key\`.`

@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { payTickets } from '@/server/db/tables/accounts'
 
+/** The ticket expires with its session at the latest, and is deleted with it. */
 export async function issue(
   db: Queryable,
-  userId: number,
-  ticketHash: Buffer,
-  target: string,
+  ticket: { userId: number; sessionId: number | null; ticketHash: Buffer; target: string },
 ): Promise<Date> {
+  const sessionEnd = sql`(select expires_at from sessions where id = ${ticket.sessionId})`
   const [row] = await db
     .insert(payTickets)
-    .values({ userId, ticketHash, target, expiresAt: sql`now() + interval '2 minutes'` })
+    .values({ ...ticket, expiresAt: sql`least(now() + interval '2 minutes', ${sessionEnd})` })
     .returning({ expiresAt: payTickets.expiresAt })
   return row!.expiresAt
 }

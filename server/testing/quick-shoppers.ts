@@ -73,9 +73,9 @@ export async function openShoppers(
 
 const mobileOf = (number: number) => `+66${Date.now()}${String(number).padStart(7, '0')}`
 
-/** A ticket as verify_pay writes it, without hashing. */
+/** A ticket as verify_pay writes it, without hashing and for no session. */
 export async function quickTicket(db: Database, userId: number, target: string): Promise<string> {
   const ticket = randomToken()
-  await tickets.issue(db, userId, digestOf(ticket), target)
+  await tickets.issue(db, { userId, sessionId: null, ticketHash: digestOf(ticket), target })
   return ticket
 }

@@ -91,6 +91,8 @@ export const payTickets = pgTable(
       .notNull()
       .references(() => users.id),
     ticketHash: bytes('ticket_hash').notNull(),
+    /** The session that asked for the ticket. Null for those that a version before this column issued. */
+    sessionId: id().references(() => sessions.id, { onDelete: 'cascade' }),
     /** What the ticket allows: `pay:12,15:2598` or `extract:1000`. */
     target: text().notNull(),
     expiresAt: at().notNull(),
@@ -99,6 +101,7 @@ export const payTickets = pgTable(
   (table) => [
     uniqueIndex('pay_tickets_ticket').on(table.ticketHash),
     index('pay_tickets_user').on(table.userId),
+    index('pay_tickets_session').on(table.sessionId),
   ],
 )
 

@@ -20,7 +20,6 @@ import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
 import * as notices from '@/server/repositories/notices'
 import * as codes from '@/server/repositories/one-time-codes'
-import * as tickets from '@/server/repositories/pay-tickets'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
@@ -104,7 +103,6 @@ function rememberPlace(visit: Visit, { email, mobile }: { email: string; mobile:
 export async function logout(ctx: Ctx) {
   await inTransaction(ctx.db, async (tx) => {
     await sessions.end(tx, ctx.shopperId, ctx.sessionId)
-    await tickets.discardAll(tx, ctx.shopperId)
     await record(tx, ctx, { event: 'sign-out', refId: ctx.sessionId })
   })
   return null

@@ -6,7 +6,6 @@ import { networkOf } from '@/server/domain/network'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
-import * as tickets from '@/server/repositories/pay-tickets'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { accountKey } from './account-key'
@@ -66,7 +65,7 @@ async function withOldPassword(visit: Visit, { oldpassword = '', newpassword }: 
   return null
 }
 
-/** Ends every session and voids every ticket, because somebody else may know the old password. */
+/** Ends every session, because somebody else may know the old password. */
 async function change(
   tx: Transaction,
   visit: Visit,
@@ -76,7 +75,6 @@ async function change(
   await sessions.lockAll(tx, user.id)
   if (!(await users.setPassword(tx, user.id, user.passwordHash, newHash))) return false
   await sessions.endAll(tx, user.id)
-  await tickets.discardAll(tx, user.id)
   await record(tx, visit, { event: 'password-change', userId: user.id })
   await notify(tx, [
     {

@@ -74,14 +74,14 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
       : { target: extractTarget(input.amount, payeeFingerprint(ctx.config, input)) }
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
-    // The end of a session discards tickets too.
     if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
       throw new DomainError('SIGN_IN_NEEDED')
     // Changing the code discards its tickets: none may be issued afterwards.
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'payCodeHash', verifiedHash)))
       throw new DomainError('PAY_CODE_WRONG', { tries_left: PAY_LOCKS.tries })
     await record(tx, ctx, { event: 'payment-password' })
-    return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
+    const { shopperId: userId, sessionId } = ctx
+    return tickets.issue(tx, { userId, sessionId, ticketHash: digestOf(ticket), target })
   })
   return { ticket, expires_at: expiresAt.toISOString(), total }
 }

@@ -107,6 +107,12 @@ it.each<[string, (shopper: TestShopper, ended: number, left: string) => Promise<
     },
   ],
   ['the end of all by an operator', ({ id }) => endAll(test.backend.services.db, id)],
+  [
+    'ten later sign-ins',
+    async ({ email }) => {
+      for (let count = 1; count <= 9; count += 1) await signIn(test, email)
+    },
+  ],
 ])('a ticket of a session is void after %s', async (_, end) => {
   const { db } = test.backend.services
   const shopper = await newShopper(test, { balance: 100_000 })
@@ -122,6 +128,18 @@ it.each<[string, (shopper: TestShopper, ended: number, left: string) => Promise<
   const own = (await ticketFor(test, token, ids)).data.ticket
   const paid = await test.ask(payOrders, { ...pay, ticket: own }, { token, key: newKey() })
   expect(paid.code).toBe(1)
+})
+
+it('gives a ticket no longer life than its session has left', async () => {
+  const { db } = test.backend.services
+  const { id, token } = await newShopper(test, { balance: 100_000 })
+  await db.execute(
+    sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`,
+  )
+  const [session] = await sessions.list(db, id)
+  const verify = { action: 'extract', amount: 1000, password: PAY_CODE }
+  const { expires_at: end } = (await test.ask(verifyPay, verify, { token })).data
+  expect(end).toBe(session!.expiresAt.toISOString())
 })
 
 it('issues no ticket to a session that ends while the payment password is verified', async () => {

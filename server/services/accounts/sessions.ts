@@ -5,7 +5,6 @@ import { deviceName } from '@/server/domain/device-name'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Database } from '@/server/db/connection'
 import type { Ctx, Services } from '@/server/http/context'
-import * as tickets from '@/server/repositories/pay-tickets'
 import * as sessions from '@/server/repositories/sessions'
 import { record, recordDecision } from '@/server/services/operations/audit'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
@@ -27,15 +26,11 @@ export async function list(ctx: Ctx): Promise<Session[]> {
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/**
- * Voids every ticket of the account, because one of the ended session could still pay in another. Notifies the
- * account's other screens, so that a screen whose session has ended signs out.
- */
+/** Notifies the account's other screens, so that a screen whose session has ended signs out. */
 export async function revoke(ctx: Ctx, { id }: Revoke) {
   await inTransaction(ctx.db, async (tx) => {
     if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
     else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new DomainError('NOT_FOUND')
-    await tickets.discardAll(tx, ctx.shopperId)
     await record(tx, ctx, { event: 'session-ended', ...(id === undefined ? {} : { refId: id }) })
     await notify(tx, [
       { userId: ctx.shopperId, kind: 'account', refId: ctx.shopperId, detail: 'sessions' },
@@ -48,7 +43,6 @@ export async function revoke(ctx: Ctx, { id }: Revoke) {
 export async function endAll(db: Database, userId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ended = await sessions.endAll(tx, userId)
-    await tickets.discardAll(tx, userId)
     await recordDecision(tx, 'operator', { event: 'session-ended', userId })
     return ended
   })

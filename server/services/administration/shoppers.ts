@@ -15,7 +15,6 @@ import type { StaffCtx } from '@/server/http/context'
 import * as adminShoppers from '@/server/repositories/admin-shoppers'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
-import * as tickets from '@/server/repositories/pay-tickets'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { accountKey } from '@/server/services/accounts/account-key'
@@ -93,7 +92,6 @@ export async function endSessions(ctx: StaffCtx, { id, session_id: sessionId }: 
     if (!(await users.find(tx, id))) throw new DomainError('NOT_FOUND')
     if (sessionId === undefined) await sessions.endAll(tx, id)
     else if (!(await sessions.end(tx, id, sessionId))) throw new DomainError('NOT_FOUND')
-    await tickets.discardAll(tx, id)
     const ended = sessionId === undefined ? {} : { refId: sessionId }
     await recordStaff(tx, ctx, [{ event: 'session-ended', userId: id, ...ended }])
     await notify(tx, [{ userId: id, kind: 'account', refId: id, detail: 'sessions' }])
@@ -101,14 +99,13 @@ export async function endSessions(ctx: StaffCtx, { id, session_id: sessionId }: 
   return get(ctx, id)
 }
 
-/** Also voids payment tickets, so that a call that is under way cannot pay. */
+/** Payment tickets end with their sessions, so that a call that is under way cannot pay. */
 export async function block(ctx: StaffCtx, { id, reason }: BlockInput) {
   await inTransaction(ctx.db, async (tx) => {
     await sessions.lockAll(tx, id)
     if (!(await adminShoppers.block(tx, id, reason)))
       throw new DomainError((await users.find(tx, id)) ? 'CHANGED_MEANWHILE' : 'NOT_FOUND')
     await sessions.endAll(tx, id)
-    await tickets.discardAll(tx, id)
     const changes = changesBetween({ blocked: false }, { blocked: true, reason })
     await recordStaff(tx, ctx, [{ event: 'shopper-blocked', userId: id, refId: id, changes }])
     await notify(tx, [{ userId: id, kind: 'account', refId: id, detail: 'sessions' }])
