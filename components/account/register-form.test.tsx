@@ -33,10 +33,11 @@ async function fill(own: { mobile?: string; again?: string } = {}) {
   if (again) await userEvent.type(field(t.passwordAgain), again)
 }
 
-const refuse = (message: string) =>
-  jest
-    .mocked(callEndpoint)
-    .mockRejectedValue(new ApiError({ kind: 'refused', message, code: CODE.conflict, status: 200 }))
+function refuse(name: string, message: string) {
+  const data = { fields: { [name]: message } }
+  const error = new ApiError({ kind: 'refused', message, code: CODE.conflict, status: 200, data })
+  jest.mocked(callEndpoint).mockRejectedValue(error)
+}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -62,7 +63,7 @@ it('keeps the help about the country code beside the error of a number without o
 })
 
 it('shows at the email that it has an account, and offers to sign in instead', async () => {
-  refuse(words.errors.EMAIL_TAKEN)
+  refuse('email', words.errors.EMAIL_TAKEN)
   await fill()
   expect(screen.queryByRole('link')).toBeNull()
   await submit()
@@ -76,7 +77,7 @@ it('shows at the email that it has an account, and offers to sign in instead', a
 })
 
 it('shows at the number that it has an account', async () => {
-  refuse(words.errors.MOBILE_TAKEN)
+  refuse('mobile', words.errors.MOBILE_TAKEN)
   await fill()
   await submit()
   await waitFor(() => expect(noteOf(t.mobile)).toContain(words.errors.MOBILE_TAKEN))

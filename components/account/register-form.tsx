@@ -10,7 +10,6 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { CODE } from '@/contracts/codes'
 import { register } from '@/contracts/schemas/account'
-import { ApiError } from '@/lib/api/api-error'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { repetitionError } from '@/lib/forms/repetition-error'
 import { forgetFormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
@@ -24,7 +23,7 @@ type Values = z.input<typeof register.body> & { again: string }
 
 export function RegisterForm() {
   const t = useTranslations()
-  const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<Values>(
+  const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
     async ({ again, ...input }, wordsOf) => {
       const found = wordsOf(register.body, input)
       if (!(await isMobileNumber(input.mobile))) found.mobile = t('errors.fields.mobile')
@@ -36,14 +35,7 @@ export function RegisterForm() {
   useFormDraft('register', null, form, ['password', 'again'])
   const { mutate, isPending, isSuccess } = useRegister()
 
-  const emailTaken = t('errors.EMAIL_TAKEN')
-
-  /** Another account has the email or the number. The server does not name the field. */
-  function refuseTaken(error: unknown) {
-    if (!(error instanceof ApiError) || error.code !== CODE.conflict) return refuse(error)
-    const { message } = error
-    form.setError(message === emailTaken ? 'email' : 'mobile', { message }, { shouldFocus: true })
-  }
+  const isEmailTaken = form.formState.errors.email?.type === String(CODE.conflict)
 
   const send = submit(({ again: _, ...input }) =>
     mutate(input, {
@@ -51,7 +43,7 @@ export function RegisterForm() {
         forgetFormDraft('register')
         goOnAfterSignIn('registered')
       },
-      onError: refuseTaken,
+      onError: refuse,
     }),
   )
 
@@ -61,7 +53,7 @@ export function RegisterForm() {
       <TextField
         {...field('email')}
         label={t('account.email')}
-        aside={errorOf('email') === emailTaken && <SignInInstead />}
+        aside={isEmailTaken && <SignInInstead />}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,5 +1,3 @@
-import { CODE } from '@/contracts/codes'
-
 /**
  * refused: the backend answered with another code than 1. http: an HTTP status without a message of
  * its own. invalidReply: a response that does not match the contract.
@@ -36,9 +34,8 @@ export class ApiError extends Error {
     this.requestId = facts.requestId ?? null
   }
 
-  /** The error of each field, by path (`items.0.sku_id`); empty unless the code is 422. */
+  /** The error of each field, by path (`items.0.sku_id`); empty if the error is about no field. */
   get fields(): Record<string, string> {
-    if (this.code !== CODE.invalid) return {}
     return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 
@@ -46,6 +43,12 @@ export class ApiError extends Error {
   integer(name: string): number | null {
     const value = (this.data as Record<string, unknown> | null)?.[name]
     return Number.isSafeInteger(value) ? (value as number) : null
+  }
+
+  /** A text in the error's data, such as `locked_until`; null without it. */
+  text(name: string): string | null {
+    const value = (this.data as Record<string, unknown> | null)?.[name]
+    return typeof value === 'string' ? value : null
   }
 
   /**

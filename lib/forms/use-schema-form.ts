@@ -56,7 +56,7 @@ export function useSchemaForm<Values extends FieldValues>(
     if (!(error instanceof ApiError)) return
     const found = errorTree(error.fields)
     for (const [name, message] of Object.entries(error.fields))
-      form.setError(name as Path<Values>, { message })
+      form.setError(name as Path<Values>, { type: String(error.code), message })
     if (Object.keys(found).length > 0) focusFirst(found)
     else ofNoField(error.message)
   }
@@ -74,7 +74,7 @@ export function useSchemaForm<Values extends FieldValues>(
         setFailure(null)
         form.handleSubmit(send, focusFirst)(event).catch(ignoreShown)
       },
-    /** Shows a server error at the fields it names, otherwise as the error of the form. */
+    /** Shows a server error at the fields it names, with its code as the type, otherwise as the error of the form. */
     refuse: (error: unknown) => show(error, setFailure),
     /** The same for a button beside a field, which shows an error that names no field. */
     refuseAt: (name: Path<Values>) => (error: unknown) =>

@@ -80,6 +80,12 @@ export const DOMAIN_ERRORS = {
 
 export type DomainErrorName = keyof typeof DOMAIN_ERRORS
 
+/** The field of the input that an error is about. The reply names it in `data.fields`, as for invalid input. */
+export const FIELD_OF_ERROR: Partial<Record<DomainErrorName, string>> = {
+  EMAIL_TAKEN: 'email',
+  MOBILE_TAKEN: 'mobile',
+}
+
 /** Codes that are also sent as the HTTP status (/api/docs, conventions). */
 const TRANSPORT_CODES: number[] = [401, 403, 413, 415, 429, 500, 502, 503, 504]
 

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
-import { InvalidInput, InvalidTestInput, type DomainError } from '@/server/domain/domain-error'
+import {
+  FIELD_OF_ERROR,
+  InvalidInput,
+  InvalidTestInput,
+  type DomainError,
+} from '@/server/domain/domain-error'
 import { fieldWords, errorWords, translator } from './words'
 
 export function envelope(
@@ -31,13 +36,10 @@ export function refused(locale: Locale, refusal: DomainError): Response {
   const headers: Record<string, string> = retryAfter
     ? { 'Retry-After': String(Math.ceil(retryAfter)) }
     : {}
-  return envelope(
-    refusal.code,
-    errorWords(locale, refusal.reason),
-    refusal.data,
-    refusal.httpStatus,
-    headers,
-  )
+  const msg = errorWords(locale, refusal.reason)
+  const field = FIELD_OF_ERROR[refusal.reason]
+  const data = field ? { fields: { [field]: msg } } : refusal.data
+  return envelope(refusal.code, msg, data, refusal.httpStatus, headers)
 }
 
 export function invalid(locale: Locale, complaint: InvalidInput): Response {

@@ -35,20 +35,34 @@ const CODE_TITLES: Record<number, string> = {
 }
 
 const integer = { type: 'integer', minimum: 0 }
-const dataOf = (name: string, schema: Json = integer): Json => ({
+const dataOf = (name: string, schema: Json = integer, optional: Json = {}): Json => ({
   type: 'object',
   required: [name],
-  properties: { [name]: schema },
+  properties: { [name]: schema, ...optional },
 })
-const TRIES = { schema: dataOf('tries_left'), example: { tries_left: 3 } }
+const TRIES = dataOf('tries_left', integer, {
+  locked_until: { type: 'string', format: 'date-time', description: 'While it is locked' },
+})
 const FIELDS = dataOf('fields', { type: 'object', additionalProperties: { type: 'string' } })
+const LOCK = {
+  schema: TRIES,
+  example: { tries_left: 0, locked_until: new Date(EXAMPLE_TIME * 1000).toISOString() },
+}
 
 /** What an error carries; null for all others. */
 const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>> = {
   INVALID: { schema: FIELDS, example: { fields: { id: 'Enter a valid value' } } },
-  PAY_CODE_WRONG: TRIES,
-  PAY_CODE_LOCKED: { ...TRIES, example: { tries_left: 0 } },
-  PAY_CODE_LOCKED_FOR_DAY: { ...TRIES, example: { tries_left: 0 } },
+  EMAIL_TAKEN: {
+    schema: FIELDS,
+    example: { fields: { email: 'This email already has an account' } },
+  },
+  MOBILE_TAKEN: {
+    schema: FIELDS,
+    example: { fields: { mobile: 'This mobile phone number already has an account' } },
+  },
+  PAY_CODE_WRONG: { schema: TRIES, example: { tries_left: 3 } },
+  PAY_CODE_LOCKED: LOCK,
+  PAY_CODE_LOCKED_FOR_DAY: LOCK,
   STOCK_SHORT: { schema: dataOf('sku_id'), example: { sku_id: 42 } },
   TOTAL_CHANGED: { schema: dataOf('total'), example: { total: 1299 } },
   CHARGE_CHANGED: { schema: dataOf('service_charge'), example: { service_charge: 100 } },
