@@ -60,8 +60,8 @@ export const resetPay = endpoint<typeof schemas.resetPay>()({
 })
 
 /**
- * A wrong code is rejected with `data: { tries_left }`. The ticket is valid once, for 2 minutes, for this
- * target. The storefront always includes the payee of a withdrawal in the target.
+ * A wrong code is rejected with `data: { tries_left }`, and a locked one with `locked_until` besides. The ticket is
+ * valid once, for 2 minutes, for this target. The storefront always includes the payee of a withdrawal in the target.
  */
 export const verifyPay = endpoint<typeof schemas.verifyPay>()({
   access: 'shopper',

@@ -50,7 +50,13 @@ it('records a lock for the payment sheet, and its end with a new payment passwor
   jest
     .mocked(callEndpoint)
     .mockRejectedValueOnce(
-      new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left: 0 } }),
+      new ApiError({
+        kind: 'refused',
+        message,
+        code: 0,
+        status: 200,
+        data: { tries_left: 0, locked_until: new Date(Date.now() + 3_600_000).toISOString() },
+      }),
     )
     .mockResolvedValue(null)
   await userEvent.click(change)

@@ -57,7 +57,7 @@ function PayCodeReset({ user }: { user: User }) {
   function refuseCode(error: unknown) {
     const count = error instanceof ApiError ? error.integer('tries_left') : null
     if (!(error instanceof ApiError) || count === null) return refuse(error)
-    if (count <= 0) recordPayLock(shopperId, error.message === t('errors.PAY_CODE_LOCKED_FOR_DAY'))
+    recordPayLock(shopperId, error)
     const left = count > 0 ? ` ${t('payCode.triesLeft', { count })}` : ''
     form.setError('oldpassword', { message: error.message + left }, { shouldFocus: true })
   }

@@ -43,8 +43,8 @@ it('pays nothing when the total is not the shown amount', async () => {
   expect(onRefused).toHaveBeenCalledWith(messages.payment.totalChanged)
 })
 
-const wrong = (tries_left: number, message: string) =>
-  new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left } })
+const wrong = (tries_left: number, message: string, lock = {}) =>
+  new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left, ...lock } })
 
 it.each([
   [wrong(3, 'Wrong'), 'Wrong · 3 tries left', 'Wrong · 3 tries left'],
@@ -65,33 +65,36 @@ it.each([
 })
 
 it.each([
-  ['PAY_CODE_LOCKED', 'Nov 29, 11:00 AM'],
-  ['PAY_CODE_LOCKED_FOR_DAY', 'Nov 30, 10:00 AM'],
-] as const)('a reopened sheet stays locked after %s, until %s', async (reason, time) => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 29, 10))
-  const message = messages.errors[reason]
-  call.mockRejectedValue(wrong(0, message))
-  const nothing = () => undefined
-  const asked = { orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
-  const open = (shopperId: number) => {
-    const { result } = renderHook(
-      () => usePayWithCode({ ...asked, shopperId, onRefused: nothing }),
-      { wrapper },
-    )
-    act(() => result.current.begin())
-    return result
-  }
-  const first = open(7)
-  act(() => first.current.typeCode('000000'))
-  await act(() => first.current.submit())
-  expect(first.current.problem).toEqual({ text: message, kind: 'locked' })
-  const text = `Too many wrong payment passwords. Please try again after ${time}`
-  act(() => first.current.begin())
-  expect(first.current.problem).toEqual({ text, kind: 'locked' })
-  expect(open(7).current.problem).toEqual({ text, kind: 'locked' })
-  expect(open(8).current.problem).toBeNull()
-  now.mockReturnValue(Date.UTC(2026, 10, 30, 10, 1))
-  act(() => first.current.begin())
-  expect(first.current.problem).toBeNull()
-  now.mockRestore()
-})
+  ['PAY_CODE_LOCKED', '2026-11-29T10:20:00.000Z', 'Nov 29, 10:20 AM'],
+  ['PAY_CODE_LOCKED_FOR_DAY', '2026-11-30T09:59:30.000Z', 'Nov 30, 10:00 AM'],
+] as const)(
+  'a reopened sheet stays locked after %s until %s',
+  async (reason, locked_until, time) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 29, 10))
+    const message = messages.errors[reason]
+    call.mockRejectedValue(wrong(0, message, { locked_until }))
+    const nothing = () => undefined
+    const asked = { orderIds: [7], dueCents: 1200, onAttempt: nothing, onPaid: nothing }
+    const open = (shopperId: number) => {
+      const { result } = renderHook(
+        () => usePayWithCode({ ...asked, shopperId, onRefused: nothing }),
+        { wrapper },
+      )
+      act(() => result.current.begin())
+      return result
+    }
+    const first = open(7)
+    act(() => first.current.typeCode('000000'))
+    await act(() => first.current.submit())
+    expect(first.current.problem).toEqual({ text: message, kind: 'locked' })
+    const text = `Too many wrong payment passwords. Please try again after ${time}`
+    act(() => first.current.begin())
+    expect(first.current.problem).toEqual({ text, kind: 'locked' })
+    expect(open(7).current.problem).toEqual({ text, kind: 'locked' })
+    expect(open(8).current.problem).toBeNull()
+    now.mockReturnValue(Date.UTC(2026, 10, 30, 10, 1))
+    act(() => first.current.begin())
+    expect(first.current.problem).toBeNull()
+    now.mockRestore()
+  },
+)

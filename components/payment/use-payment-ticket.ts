@@ -81,20 +81,20 @@ export function usePaymentTicket({
       if (!(error instanceof ApiError) || error.kind === 'duplicate') return null
       const triesLeft = error.integer('tries_left')
       if (error.code === CODE.conflict) await onRefused(error)
-      else if (triesLeft !== null) showTries(error.message, triesLeft)
+      else if (triesLeft !== null) showTries(error, triesLeft)
       else setProblem({ text: error.message, kind: 'enter' })
       return null
     }
   }
 
-  function showTries(message: string, count: number) {
+  function showTries(error: ApiError, count: number) {
+    const { message } = error
     setCode('')
     if (count > 0) {
       setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'tries' })
       return
     }
-    // The locks differ in their texts only.
-    recordPayLock(shopperId, message === t('errors.PAY_CODE_LOCKED_FOR_DAY'))
+    recordPayLock(shopperId, error)
     setProblem({ text: message, kind: 'locked' })
   }
 

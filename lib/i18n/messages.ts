@@ -90,13 +90,10 @@ export type Part = keyof typeof NAMESPACES
 
 /** The other toasts are shown on private pages only. */
 const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|quantityMost$|(follow|login|register)Success$)/
-/**
- * The server sends the texts of its other errors. By these the screens tell errors of one code apart, or show them
- * without a call.
- */
+/** The screens show these without a call. The server sends the texts of its other errors. */
 const CLIENT_ERRORS = {
-  auth: /^(fields|EMAIL_TAKEN)$/,
-  account: /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND|ORDER_NOT_REFUNDABLE|PAY_CODE_LOCKED_FOR_DAY)$/,
+  auth: /^fields$/,
+  account: /^(fields|CARD_TOP_UP_CLOSED|NOT_FOUND|ORDER_NOT_REFUNDABLE)$/,
 }
 
 /** The messages of the client components of a part. */

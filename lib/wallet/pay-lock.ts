@@ -1,19 +1,18 @@
-import { PAY_LOCKS } from '@/contracts/limits'
+import type { ApiError } from '@/lib/api/api-error'
 import { serverNow } from '@/lib/api/server-clock'
 
 const MINUTE_MS = 60_000
 
 /**
- * When the locks end at the latest, by shopper, in whole minutes of the server's clock. In the memory of this tab only: a
- * new payment password that is set elsewhere ends a lock, and a reload leads out of it.
+ * When the locks end, by shopper, in whole minutes of the server's clock. In the memory of this tab only: a new payment
+ * password that is set elsewhere ends a lock, and a reload leads out of it.
  */
 const ends = new Map<number, number>()
 
-/** For an answer that says that the payment password is locked. It does not say since when. */
-export function recordPayLock(shopperId: number, isLater: boolean): void {
-  const seconds = isLater ? PAY_LOCKS.laterSeconds : PAY_LOCKS.firstSeconds
-  const until = serverNow() + seconds * 1000
-  ends.set(shopperId, Math.ceil(until / MINUTE_MS) * MINUTE_MS)
+/** For an error about the payment password; without a lock it does nothing. */
+export function recordPayLock(shopperId: number, error: ApiError): void {
+  const until = error.text('locked_until')
+  if (until !== null) ends.set(shopperId, Math.ceil(Date.parse(until) / MINUTE_MS) * MINUTE_MS)
 }
 
 /** A new payment password ends every lock. */

@@ -129,7 +129,11 @@ export async function countPayTry(
         or(isNull(users.payLockedUntil), lte(users.payLockedUntil, sql`now()`)),
       ),
     )
-    .returning({ tries: users.payTries, payCodeHash: users.payCodeHash })
+    .returning({
+      tries: users.payTries,
+      payCodeHash: users.payCodeHash,
+      lockedUntil: users.payLockedUntil,
+    })
   return row
 }
 

@@ -162,7 +162,7 @@ describe('the clock', () => {
     let id = await unpaid(shopper)
     const verify = (password?: string) => ticketFor(test, shopper.token, [id], password)
     for (let tries = 0; tries < 5; tries += 1) await verify('000000')
-    expect((await verify()).data).toEqual({ tries_left: 0 })
+    expect((await verify()).data).toEqual({ tries_left: 0, locked_until: expect.any(String) })
     await advance(shopper, 3590)
     expect((await verify()).code).toBe(0)
     await advance(shopper, 20)

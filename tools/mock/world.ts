@@ -32,6 +32,7 @@ export interface Shopper {
   password: string
   payCode: string | null
   wrongPayCodes: number
+  payLockedUntil: Date | null
   balance: number
   frozen: number
   language: LanguageFile

@@ -8,7 +8,7 @@ import { randomToken } from '@/server/config'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
-import { InvalidInput, DomainError, type DomainErrorName } from '@/server/domain/domain-error'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
@@ -127,7 +127,7 @@ async function verify(ctx: Ctx, code: string): Promise<string> {
   if (!taken) {
     await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
     const user = await users.find(ctx.db, ctx.shopperId)
-    throw new DomainError(lockOf(user?.payTries ?? 0), { tries_left: 0 })
+    throw lock(user?.payTries ?? 0, user?.payLockedUntil)
   }
   if (taken.payCodeHash === null) {
     await users.clearPayTries(ctx.db, ctx.shopperId)
@@ -145,10 +145,15 @@ async function verify(ctx: Ctx, code: string): Promise<string> {
   }
   await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
   const triesLeft = PAY_LOCKS.tries - 1 - ((taken.tries - 1) % PAY_LOCKS.tries)
-  const reason = triesLeft > 0 ? 'PAY_CODE_WRONG' : lockOf(taken.tries)
-  throw new DomainError(reason, { tries_left: triesLeft })
+  if (triesLeft > 0) throw new DomainError('PAY_CODE_WRONG', { tries_left: triesLeft })
+  throw lock(taken.tries, taken.lockedUntil)
 }
 
-function lockOf(tries: number): DomainErrorName {
-  return tries > PAY_LOCKS.tries ? 'PAY_CODE_LOCKED_FOR_DAY' : 'PAY_CODE_LOCKED'
+/** Without an end, a new payment password has ended the lock meanwhile. */
+function lock(tries: number, until?: Date | null): DomainError {
+  const reason = tries > PAY_LOCKS.tries ? 'PAY_CODE_LOCKED_FOR_DAY' : 'PAY_CODE_LOCKED'
+  return new DomainError(reason, {
+    tries_left: 0,
+    locked_until: (until ?? new Date()).toISOString(),
+  })
 }

@@ -118,6 +118,16 @@ describe('codes in e-mails and text messages', () => {
 describe('the payment password', () => {
   const guess = (token: string, password = '000000') =>
     test.ask(verifyPay, { action: 'extract', amount: 1000, password }, { token })
+  /** The last guess of five names the end of the lock that it begins. */
+  async function guessFiveTimes(token: string, lockHours: number) {
+    for (let tries = 4; tries > 0; tries -= 1)
+      expect((await guess(token)).data).toEqual({ tries_left: tries })
+    const { data } = await guess(token)
+    expect(data).toEqual({ tries_left: 0, locked_until: expect.any(String) })
+    expect(hoursUntil(data)).toBeCloseTo(lockHours, 2)
+  }
+  const hoursUntil = (data: unknown) =>
+    (Date.parse((data as { locked_until: string }).locked_until) - Date.now()) / 3_600_000
   const pass = (id: number, interval: string) =>
     test.backend.services.db.execute(
       sql`update users set pay_locked_until = pay_locked_until - ${interval}::interval where id = ${id}`,
@@ -125,16 +135,18 @@ describe('the payment password', () => {
 
   it('is locked for an hour after five wrong ones, and for a day after every five more', async () => {
     const { id, token } = await newShopper(test)
-    for (let tries = 4; tries >= 0; tries -= 1)
-      expect((await guess(token)).data).toEqual({ tries_left: tries })
+    await guessFiveTimes(token, 1)
     expect((await guess(token, PAY_CODE)).msg).toMatch(/in an hour/)
     for (let day = 0; day < 2; day += 1) {
       await pass(id, day === 0 ? '1 hour' : '1 day')
-      for (let tries = 4; tries >= 0; tries -= 1)
-        expect((await guess(token)).data).toEqual({ tries_left: tries })
+      await guessFiveTimes(token, 24)
       await pass(id, '1 hour')
       const locked = await guess(token, PAY_CODE)
-      expect([locked.code, locked.data]).toEqual([0, { tries_left: 0 }])
+      expect([locked.code, locked.data]).toEqual([
+        0,
+        { tries_left: 0, locked_until: expect.any(String) },
+      ])
+      expect(hoursUntil(locked.data)).toBeCloseTo(23, 2)
       expect(locked.msg).toMatch(/tomorrow/)
       await pass(id, '-1 hour')
     }

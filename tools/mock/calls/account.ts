@@ -41,6 +41,7 @@ export function addShopper(world: World, language: LanguageFile, input: NewShopp
     avatar: null,
     payCode: null,
     wrongPayCodes: 0,
+    payLockedUntil: null,
     balance: 0,
     frozen: 0,
     language,

@@ -6,20 +6,29 @@ import { on, type Ctx } from '../serve'
 import { proveCode } from './passwords'
 
 const TRIES = 5
+const LOCK_MS = 3_600_000
 const TICKET_MS = 120_000
 
-/** Refuses a wrong payment password; five in a row lock it until it is reset. */
+/** Refuses a wrong payment password; five in a row lock it for an hour or until it is reset. */
 function verify({ shopper }: Ctx, typed: string): void {
   if (shopper.payCode === null) throw new DomainError('PAY_CODE_NOT_SET')
-  if (shopper.wrongPayCodes >= TRIES) throw new DomainError('PAY_CODE_LOCKED', { tries_left: 0 })
+  if (shopper.payLockedUntil && shopper.payLockedUntil.getTime() > Date.now())
+    throw locked(shopper.payLockedUntil)
   if (typed === shopper.payCode) {
-    shopper.wrongPayCodes = 0
+    Object.assign(shopper, UNLOCKED)
     return
   }
-  shopper.wrongPayCodes += 1
+  shopper.wrongPayCodes = (shopper.wrongPayCodes % TRIES) + 1
   const left = TRIES - shopper.wrongPayCodes
-  throw new DomainError(left > 0 ? 'PAY_CODE_WRONG' : 'PAY_CODE_LOCKED', { tries_left: left })
+  if (left > 0) throw new DomainError('PAY_CODE_WRONG', { tries_left: left })
+  shopper.payLockedUntil = new Date(Date.now() + LOCK_MS)
+  throw locked(shopper.payLockedUntil)
 }
+
+const UNLOCKED = { wrongPayCodes: 0, payLockedUntil: null }
+
+const locked = (until: Date) =>
+  new DomainError('PAY_CODE_LOCKED', { tries_left: 0, locked_until: until.toISOString() })
 
 export const extractTarget = (amount: number) => `extract ${amount}`
 
@@ -55,6 +64,6 @@ on(resetPay, (ctx, { body }) => {
   }
   if (shopper.payCode === body.newpassword)
     throw new InvalidInput({ newpassword: 'fields.sameAsOld' })
-  Object.assign(shopper, { payCode: body.newpassword, wrongPayCodes: 0 })
+  Object.assign(shopper, { payCode: body.newpassword, ...UNLOCKED })
   return null
 })
