@@ -1,3 +1,4 @@
+import { IMPORT_REASONS } from '@/contracts/import-reasons'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { SPACED, SPACING, VALUE, WORDS } from '@/messages/language-rules'
 import en from '@/console/messages/en.json'
@@ -40,6 +41,10 @@ const hasWords = (text: string) => /\p{Letter}/u.test(text.replaceAll(/%\{\w+\}/
 
 test.each(TRANSLATED)('%s has the keys of English', (locale) => {
   expect([...MESSAGES[locale].keys()].toSorted()).toEqual([...MESSAGES.en.keys()].toSorted())
+})
+
+test('every reason of a rejected import has a message, which in English is the sentence for programs', () => {
+  expect(en.console.imports.reasons).toEqual(IMPORT_REASONS)
 })
 
 test('English has one or two plural forms', () => {

@@ -93,7 +93,8 @@ async function importOne(run: Run, file: string): Promise<void> {
   const options = optionsOf(run)
   const place = textOf(values.images)
   const folder = place === undefined ? null : await imagesAt(place)
-  const printProblem = (problem: Problem) => print(lineOf(file, problem, values.json === true))
+  const printProblem = (problem: PrintedProblem) =>
+    print(lineOf(file, problem, values.json === true))
   const progress = startProgress(source.name)
   try {
     const counts = await runImport({
@@ -141,7 +142,7 @@ async function importOne(run: Run, file: string): Promise<void> {
     progress.end()
   }
 
-  async function printEarlier({ id }: imports.ImportRow, show: (problem: Problem) => void) {
+  async function printEarlier({ id }: imports.ImportRow, show: (problem: PrintedProblem) => void) {
     for (let after = 0; ;) {
       const page = await imports.problemsOf(run.db, id, after, PAGE)
       page.forEach(show)
@@ -164,7 +165,9 @@ const imagesAt = (place: string) =>
     throw new Failure(sentenceOf(error) ?? `There is no folder or ZIP archive ${place}.`)
   })
 
-function lineOf(file: string, { line, field, reason }: Problem, isJson: boolean): string {
+type PrintedProblem = Pick<Problem, 'line' | 'field' | 'reason'>
+
+function lineOf(file: string, { line, field, reason }: PrintedProblem, isJson: boolean): string {
   if (isJson) return JSON.stringify({ file, line, field, reason })
   return `${file}:${line}: ${field === null ? '' : `${field} `}${reason}`
 }

@@ -62,3 +62,14 @@ test('says nothing about SKUs that stay', async () => {
   await show({})
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('shows why a line is rejected in the language of the console, and an unknown reason in English', async () => {
+  const problem = { line: 3, field: 'images', reason: '"a.jpg" does not exist' }
+  const values = { given: 'a.jpg' }
+  const known = { ...problem, code: 'imageMissing', values }
+  await show({ problems: [known, { ...problem, line: 4, code: 'later', values }] })
+  const [translated, english] = screen.getAllByText(/a\.jpg/)
+  expect(translated!.textContent).toContain('"a.jpg" console.imports.reasons.imageMissing')
+  expect(translated!.lang).toBe('')
+  expect([english!.textContent, english!.lang]).toEqual([problem.reason, 'en'])
+})

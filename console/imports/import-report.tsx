@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
 import { getAdminImport } from '@/contracts/admin-imports'
 import type { DataOf } from '@/contracts/endpoint'
+import { IMPORT_REASONS } from '@/contracts/import-reasons'
 import { formatCount } from '@/lib/format/count'
 import { call } from '@/console/api/call'
 
@@ -159,7 +160,6 @@ function SkuCounts({ report }: { report: Report }) {
   )
 }
 
-/** The reasons are English sentences, as on the command line. */
 function Problems({ problems }: { problems: Report['problems'] }) {
   const translate = useTranslate()
   return (
@@ -178,17 +178,26 @@ function Problems({ problems }: { problems: Report['problems'] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {problems.map(({ line, field, reason }) => (
-            <TableRow key={`${line} ${field} ${reason}`}>
-              <TableCell>{line}</TableCell>
-              <TableCell>{field}</TableCell>
-              <TableCell lang="en">{reason}</TableCell>
+          {problems.map((problem) => (
+            <TableRow key={`${problem.line} ${problem.field} ${problem.reason}`}>
+              <TableCell>{problem.line}</TableCell>
+              <TableCell>{problem.field}</TableCell>
+              <Reason {...problem} />
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   )
+}
+
+/** In English when this console does not know the reason yet. */
+function Reason({ reason, code, values }: Report['problems'][number]) {
+  const translate = useTranslate()
+  if (code === null || !(code in IMPORT_REASONS)) return <TableCell lang="en">{reason}</TableCell>
+  const { given } = values
+  const sentence = translate(`console.imports.reasons.${code}`, values)
+  return <TableCell>{given === undefined ? sentence : `"${given}" ${sentence}`}</TableCell>
 }
 
 interface ImportButtonProps {

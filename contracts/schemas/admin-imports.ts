@@ -32,6 +32,10 @@ const ImportProblem = z.object({
   field: z.string().nullable(),
   /** An English sentence that continues the name of the field. */
   reason: z.string(),
+  /** The sentence for translations (contracts/import-reasons.ts); null in imports of an earlier version. */
+  code: z.string().nullable(),
+  /** What the sentence names; `given` is the value of the file that it is about. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 export const startAdminImport = {

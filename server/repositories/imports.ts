@@ -118,11 +118,11 @@ export async function addProblems(
 ): Promise<void> {
   if (problems.length === 0) return
   await db.execute(sql`
-    insert into catalogue_import_problems (import_id, position, line, field, reason)
+    insert into catalogue_import_problems (import_id, position, line, field, reason, code, values)
     select ${importId}, row_number() over () + (
       select coalesce(max(position), 0) from catalogue_import_problems where import_id = ${importId}
-    ), line, field, reason
-    from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) as r (line integer, field text, reason text)`)
+    ), line, field, reason, code, values
+    from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) as r (line integer, field text, reason text, code text, values jsonb)`)
 }
 
 /** Deletes up to `most` imports that have not changed for these days, with their problems. Returns them. */

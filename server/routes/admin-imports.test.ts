@@ -41,7 +41,13 @@ it('imports an uploaded file of a merchant into its own shops only', async () =>
   const { data: ended } = await get(data.id, merchant)
   expect(ended).toMatchObject({ status: 'done', total: 2, done: 2, added: 1, rejected: 1 })
   expect(ended.problems).toEqual([
-    { line: 3, field: 'shop', reason: '"shop-2" is no shop that you may change' },
+    {
+      line: 3,
+      field: 'shop',
+      reason: '"shop-2" is no shop that you may change',
+      code: 'shopForbidden',
+      values: { given: 'shop-2' },
+    },
   ])
   const { data: trail } = await test.ask(listAuditEvents, {})
   expect(trail.list[0]).toMatchObject({

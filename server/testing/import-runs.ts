@@ -9,6 +9,10 @@ import type { DataOf } from '@/contracts/endpoint'
 import { TEST_OPS_TOKEN, type TestBackend } from './backend'
 import { sendForm } from './pictures'
 
+/** As the command line prints it. */
+export type SeenProblem = Pick<Problem, 'line' | 'field' | 'reason'>
+export const seenOf = ({ line, field, reason }: Problem): SeenProblem => ({ line, field, reason })
+
 export interface TestImport {
   isDryRun: boolean
   shop: string
@@ -16,7 +20,7 @@ export interface TestImport {
   folder: ImageFolder
   /** Stores the import, and continues an unfinished one of the same file. */
   isStored: boolean
-  seen: Problem[]
+  seen: SeenProblem[]
 }
 
 /** Runs an import as the command line does. */
@@ -33,7 +37,7 @@ export async function importForTest(
     scope,
     folder,
     hints: COMMAND_HINTS,
-    onProblems: (problems) => seen.push(...problems),
+    onProblems: (problems) => seen.push(...problems.map(seenOf)),
     onProgress: () => undefined,
     recordFor: async ({ db }, { digest }) => {
       if (!own.isStored) return null

@@ -48,7 +48,11 @@ export const catalogueImportProblems = pgTable(
     position: integer().notNull(),
     line: integer().notNull(),
     field: text(),
+    /** In English. */
     reason: text().notNull(),
+    /** Null in rows of a version before these columns. */
+    code: text(),
+    values: jsonb().$type<Record<string, string | number>>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )

@@ -4,12 +4,14 @@ import { LOCALES } from '@/contracts/languages'
 import { isBlank, NewProduct, ProductDraft, type FoundProduct, type NewProductDraft } from './draft'
 import { inconsistencies, newInconsistencies, type Inconsistency } from './draft-rules'
 import type { Problem } from './problem'
+import { reasonOf, reasonOfIssue, type Reason } from './reason'
 
-/** The sentences about JSON that do not fit the cells of a CSV file. */
-const IN_CELLS: Record<string, string> = {
-  'must be a whole number of cents, such as 1299': 'must be an amount such as 12.99',
-  [`must be at most ${MAX_PRICE_CENTS}`]: `must be at most ${MAX_PRICE_CENTS / 100}`,
-  'must be true or false': 'must be yes or no',
+/** The reasons about JSON that do not fit the cells of a CSV file. */
+function inCells(given: Reason): Reason {
+  if (given.code === 'cents') return reasonOf('amount')
+  if (given.code === 'flag') return reasonOf('yesOrNo')
+  const isPrice = given.code === 'tooHigh' && given.values.max === MAX_PRICE_CENTS
+  return isPrice ? reasonOf('tooHigh', { max: MAX_PRICE_CENTS / 100 }) : given
 }
 
 export type Checked<Draft = ProductDraft> = { draft: Draft } | { problems: Problem[] }
@@ -47,13 +49,14 @@ function parsed<Draft>(
   { line: productLine, skuLines, fieldOf }: Place,
   rules: (draft: Draft) => Iterable<Inconsistency>,
 ): Checked<Draft> {
-  const problemAt = (path: PropertyKey[], reason: string): Problem => ({
+  const problemAt = (path: PropertyKey[], reason: Reason): Problem => ({
     line: path[0] === 'skus' ? (skuLines[Number(path[1])] ?? productLine) : productLine,
     field: path.length > 0 ? (fieldOf?.(path) ?? path.join('.')) : null,
-    reason: fieldOf ? (IN_CELLS[reason] ?? reason) : reason,
+    ...(fieldOf ? inCells(reason) : reason),
   })
   const { success, data, error } = schema.safeParse(value)
-  if (!success) return { problems: error.issues.map((one) => problemAt(one.path, one.message)) }
+  if (!success)
+    return { problems: error.issues.map((one) => problemAt(one.path, reasonOfIssue(one))) }
   const problems = [...rules(data)].map(([path, reason]) => problemAt(path, reason))
   return problems.length > 0 ? { problems } : { draft: data }
 }

@@ -1,9 +1,11 @@
+import type { Reason } from './reason'
+
 /** A line of a CSV file by the names of its columns. */
 export interface CsvRow {
   line: number
   cells: Record<string, string>
   /** Why the row does not fit the first line of the file. */
-  misfit?: string
+  misfit?: Reason
 }
 
 /**

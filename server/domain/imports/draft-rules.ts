@@ -3,8 +3,9 @@ import { lowestPrice, originalPriceErrors, valueIndexesOf } from '@/server/domai
 import { sourceOf, writtenIn } from '@/server/domain/fallback-texts'
 import { amountText } from './csv-cells'
 import type { NewProductDraft, ProductDraft } from './draft'
+import { reasonOf, type Reason } from './reason'
 
-export type Inconsistency = [path: PropertyKey[], reason: string]
+export type Inconsistency = [path: PropertyKey[], reason: Reason]
 
 type Option = { name: string; values: string[] }
 type Options = Partial<Record<Locale, Option[]>>
@@ -18,16 +19,16 @@ export function optionsOf({ texts = {} }: Pick<ProductDraft, 'texts'>): Options 
   return given.length > 0 ? (Object.fromEntries(given) as Options) : undefined
 }
 
-/** The rules between fields (server/domain/catalogue-input.ts), each with its sentence. */
+/** The rules between fields (server/domain/catalogue-input.ts), each with its reason. */
 export function* inconsistencies(draft: ProductDraft): Generator<Inconsistency, void> {
   const { texts, skus } = draft
   if (texts && writtenIn(texts).length === 0) {
-    yield [['texts'], 'needs the name in at least one language']
+    yield [['texts'], reasonOf('nameNeeded')]
     return
   }
   const options = optionsOf(draft)
   if (options) yield* optionInconsistencies(options)
-  if (options && !skus) yield [['skus'], 'must be given with the options']
+  if (options && !skus) yield [['skus'], reasonOf('skusNeeded')]
   yield* skuInconsistencies(skus ?? [], options)
 }
 
@@ -40,10 +41,13 @@ export function* newInconsistencies(draft: NewProductDraft): Generator<Inconsist
 }
 
 /** Why an original price is not accepted; null when it is. Amounts are in cents. */
-export function originalPriceProblem(price: number, originalPrice: number | null): string | null {
+export function originalPriceProblem(price: number, originalPrice: number | null): Reason | null {
   if (originalPrice === null || !originalPriceErrors(price, originalPrice).original_price)
     return null
-  return `must not be below the price: ${amountText(originalPrice)} is less than ${amountText(price)}`
+  return reasonOf('originalPriceLow', {
+    original: amountText(originalPrice),
+    price: amountText(price),
+  })
 }
 
 function* optionInconsistencies(options: Options): Generator<Inconsistency> {
@@ -54,11 +58,12 @@ function* optionInconsistencies(options: Options): Generator<Inconsistency> {
     const isLike =
       own.length === model.length &&
       own.every(({ values }, at) => values.length === model[at]!.values.length)
-    if (!isLike) yield [['texts', locale, 'options'], `differs in number from those in ${source}`]
+    if (!isLike)
+      yield [['texts', locale, 'options'], reasonOf('optionsDiffer', { language: source })]
     if (isRepeated(own.map(({ name }) => name)))
-      yield [['texts', locale, 'options', 0, 'name'], 'is the name of two options']
+      yield [['texts', locale, 'options', 0, 'name'], reasonOf('optionNameTwice')]
     for (const [at, { values }] of own.entries())
-      if (isRepeated(values)) yield [['texts', locale, 'options', at], 'has the same value twice']
+      if (isRepeated(values)) yield [['texts', locale, 'options', at], reasonOf('valueTwice')]
   }
 }
 
@@ -72,13 +77,12 @@ function* skuInconsistencies(
   const choices = new Set<string>()
   for (const [at, { code, values = [] }] of skus.entries()) {
     const choice = valueIndexesOf(options ? options[sourceOf(options)]! : [], values)?.join()
-    if (choice === undefined)
-      yield [['skus', at, 'values'], 'must be one known value for each option']
+    if (choice === undefined) yield [['skus', at, 'values'], reasonOf('valuesUnknown')]
     else if (options && choices.has(choice))
-      yield [['skus', at, 'values'], 'repeats the values of another SKU']
+      yield [['skus', at, 'values'], reasonOf('valuesRepeated')]
     else choices.add(choice)
     if (code === undefined) continue
-    if (codes.has(code)) yield [['skus', at, 'code'], 'repeats the code of another SKU']
+    if (codes.has(code)) yield [['skus', at, 'code'], reasonOf('codeRepeated')]
     codes.add(code)
   }
 }

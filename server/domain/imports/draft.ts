@@ -20,6 +20,7 @@ import { isOneLine } from '@/contracts/one-line'
 import { withUnixLines } from '@/contracts/schemas/fields'
 import { isUnstacked } from '@/contracts/stacked-marks'
 import type { Problem } from './problem'
+import { issueOf } from './reason'
 
 /** A product as a file gives it, before it is compared with the catalogue. */
 export type ProductDraft = z.output<typeof ProductDraft>
@@ -31,33 +32,27 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const plain = (max: number) =>
   z
-    .string('is missing')
-    .max(max * 2, `is longer than ${max} characters`)
+    .string(issueOf('missing'))
+    .max(max * 2, issueOf('tooLong', { max }))
     .trim()
-    .max(max, `is longer than ${max} characters`)
-    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), 'has control characters')
-    .refine(isUnstacked, 'has more than 8 marks on a letter')
+    .max(max, issueOf('tooLong', { max }))
+    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), issueOf('controlCharacters'))
+    .refine(isUnstacked, issueOf('stackedMarks'))
 
-const text = (max: number) => plain(max).min(1, 'is empty')
+const text = (max: number) => plain(max).min(1, issueOf('empty'))
 const line = (max: number) =>
   text(max)
-    .refine((value) => !/[\r\n]/.test(value), 'has a line break')
-    .refine((value) => isOneLine(value.replace(/[\t\r\n]/g, ' ')), 'has control characters')
+    .refine((value) => !/[\r\n]/.test(value), issueOf('lineBreak'))
+    .refine((value) => isOneLine(value.replace(/[\t\r\n]/g, ' ')), issueOf('controlCharacters'))
 
-const Handle = line(MAX_HANDLE).regex(
-  HANDLE_PATTERN,
-  'must be lower-case letters, digits and single hyphens, such as blue-kettle',
-)
+const Handle = line(MAX_HANDLE).regex(HANDLE_PATTERN, issueOf('handle'))
 const Cents = z
-  .int('must be a whole number of cents, such as 1299')
-  .positive('must be more than 0')
-  .max(MAX_PRICE_CENTS, `must be at most ${MAX_PRICE_CENTS}`)
+  .int(issueOf('cents'))
+  .positive(issueOf('notPositive'))
+  .max(MAX_PRICE_CENTS, issueOf('tooHigh', { max: MAX_PRICE_CENTS }))
 
 const whole = (max: number) =>
-  z
-    .int('must be a whole number')
-    .nonnegative('must be a whole number')
-    .max(max, `must be at most ${max}`)
+  z.int(issueOf('whole')).nonnegative(issueOf('whole')).max(max, issueOf('tooHigh', { max }))
 
 const LocaleTexts = z.strictObject({
   name: line(MAX_NAME).optional(),
@@ -68,12 +63,12 @@ const LocaleTexts = z.strictObject({
         name: line(MAX_OPTION_TEXT),
         values: z
           .array(line(MAX_OPTION_TEXT))
-          .min(1, 'has no values')
-          .max(MAX_OPTION_VALUES, `has more than ${MAX_OPTION_VALUES} values`),
+          .min(1, issueOf('noValues'))
+          .max(MAX_OPTION_VALUES, issueOf('tooManyValues', { max: MAX_OPTION_VALUES })),
       }),
-      'must be a list',
+      issueOf('list'),
     )
-    .max(MAX_OPTIONS, `has more than ${MAX_OPTIONS} options`)
+    .max(MAX_OPTIONS, issueOf('tooManyOptions', { max: MAX_OPTIONS }))
     .optional(),
 })
 
@@ -83,14 +78,14 @@ const perLocale = <Value extends z.ZodType>(value: Value) =>
       Locale,
       z.ZodOptional<Value>
     >,
-    'must be texts by language',
+    issueOf('textsByLanguage'),
   )
 
 /** Excel shows and saves a long number so, and its other digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
 const Barcode = line(MAX_CODE).refine(
   (value) => !SHORTENED.test(value),
-  'was shortened by the number format of Excel: give the column the format Text, and enter the barcodes again',
+  issueOf('shortenedBarcode'),
 )
 
 const Sku = z.strictObject({
@@ -107,9 +102,9 @@ const Sku = z.strictObject({
 
 const skusOf = <Value extends z.ZodType>(value: Value) =>
   z
-    .array(value, 'must be a list')
-    .min(1, 'has no SKU')
-    .max(MAX_SKUS, `has more than ${MAX_SKUS} SKUs`)
+    .array(value, issueOf('list'))
+    .min(1, issueOf('noSku'))
+    .max(MAX_SKUS, issueOf('tooManySkus', { max: MAX_SKUS }))
 
 /**
  * One product of a JSON Lines file; the readers of CSV files make the same shape. Amounts are in cents. What a file
@@ -123,10 +118,13 @@ export const ProductDraft = z.strictObject({
   category: line(100).optional(),
   /** Adds the category if there is none with this key. */
   category_name: perLocale(line(MAX_NAME)).optional(),
-  on_sale: z.boolean('must be true or false').optional(),
+  on_sale: z.boolean(issueOf('flag')).optional(),
   original_price: Cents.nullable().optional(),
   texts: perLocale(LocaleTexts).optional(),
-  images: z.array(line(2000)).max(MAX_IMAGES, `has more than ${MAX_IMAGES} images`).optional(),
+  images: z
+    .array(line(2000))
+    .max(MAX_IMAGES, issueOf('tooManyImages', { max: MAX_IMAGES }))
+    .optional(),
   image_alts: z.array(perLocale(line(MAX_IMAGE_ALT)).nullable()).optional(),
   skus: skusOf(Sku).optional(),
 })

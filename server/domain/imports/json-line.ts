@@ -1,24 +1,25 @@
 import type { FoundProduct } from './draft'
+import { reasonOf } from './reason'
 
 const MAX_DEPTH = 8
 
 /** A line of a JSON Lines file: one product. */
 export function productOfJsonLine(line: number, text: string): FoundProduct {
-  const refused = (reason: string): FoundProduct => ({
+  const refused = (code: 'notJson' | 'notJsonObject' | 'tooDeep'): FoundProduct => ({
     line,
     skuLines: [],
     value: undefined,
-    problems: [{ line, field: null, reason }],
+    problems: [{ line, field: null, ...reasonOf(code) }],
   })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return refused('is no valid JSON: write one product per line')
+    return refused('notJson')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused('is no JSON object: write one product per line')
-  if (depthOf(value, MAX_DEPTH) === 0) return refused('is nested too deeply')
+    return refused('notJsonObject')
+  if (depthOf(value, MAX_DEPTH) === 0) return refused('tooDeep')
   return { line, skuLines: [], value, problems: [] }
 }
 

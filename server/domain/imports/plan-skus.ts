@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MergedOptions } from './merged-options'
 import { valueIndexesOf } from '@/server/domain/catalogue-input'
 import type { SkuDraft } from './draft'
+import { reasonOf, type Reason } from './reason'
 
 /** The columns of a SKU that an import writes. */
 interface SkuValues {
@@ -28,11 +29,10 @@ export interface SkuChange extends SkuValues {
 type Merge = (isKept: (option: number, place: number) => boolean) => MergedOptions
 type Option = { name: string; values: string[] }
 
-/** The sentence, and which SKU of the file it is about. */
-export interface SkuProblem {
+/** The reason, and which SKU of the file it is about. */
+interface SkuProblem extends Reason {
   sku: number
   field: string
-  reason: string
 }
 
 export type PlannedSkus = { merged: MergedOptions; skus: SkuChange[] } | SkuProblem
@@ -64,7 +64,7 @@ export function planSkus(
     const match = matches[at] ?? null
     const model = match ?? replaced.get(String(chosen[at])) ?? null
     const change = changeOf(match, model, draft, placesOf(merged, inFile[at]!))
-    if (!change) return { sku: at, field: 'price', reason: 'is missing: the SKU is new' }
+    if (!change) return { sku: at, field: 'price', ...reasonOf('priceMissing') }
     skus.push(change)
   }
   return { merged, skus: [...skus, ...others.map((sku) => other(sku, merged, kept.has(sku)))] }
@@ -76,8 +76,8 @@ export function planSkusByCode(drafts: SkuDraft[], stored: StoredSku[], merge: M
   const changes = new Map<StoredSku, SkuChange>()
   for (const [at, draft] of drafts.entries()) {
     const match = matchByCode(draft, sold)
-    if (!match) return { sku: at, field: 'sku', reason: noSkuReason(draft, stored, sold) }
-    if (changes.has(match)) return { sku: at, field: 'sku', reason: 'repeats another line' }
+    if (!match) return { sku: at, field: 'sku', ...noSkuReason(draft, stored, sold) }
+    if (changes.has(match)) return { sku: at, field: 'sku', ...reasonOf('lineRepeated') }
     changes.set(match, changeOf(match, match, draft, match.valueIndexes)!)
   }
   const same = (sku: StoredSku): SkuChange => ({ ...sku, isChanged: false })
@@ -91,12 +91,10 @@ function matchByCode({ code }: SkuDraft, sold: StoredSku[]): StoredSku | undefin
   return sold.find((sku) => sku.code === code) ?? (only?.code === null ? only : undefined)
 }
 
-function noSkuReason({ code }: SkuDraft, stored: StoredSku[], sold: StoredSku[]): string {
-  if (code === undefined) return `is missing: the product has ${sold.length} SKUs`
+function noSkuReason({ code }: SkuDraft, stored: StoredSku[], sold: StoredSku[]): Reason {
+  if (code === undefined) return reasonOf('skuMissing', { count: sold.length })
   const isRetired = stored.some((sku) => sku.code === code)
-  return isRetired
-    ? `"${code}" is retired: only a file with the columns of the options sells it again`
-    : `"${code}" is no SKU of this product: only a file with the columns of the options adds one`
+  return reasonOf(isRetired ? 'skuRetired' : 'skuUnknown', { given: code })
 }
 
 /** Places among the merged values, of places in the file. */

@@ -211,6 +211,8 @@ it('refuses a stored original price below the new price', () => {
   expect(planProduct(draftOf({ skus }), before)).toEqual({
     field: 'original_price',
     reason: 'must not be below the price: 13.00 is less than 14.00',
+    code: 'originalPriceLow',
+    values: { original: '13.00', price: '14.00' },
   })
 })
 

@@ -5,6 +5,7 @@ import { lowestPrice, type WrittenTexts } from '@/server/domain/catalogue-input'
 import { onlyWritten, sourceOf, withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
 import { isBlank, type ProductDraft } from './draft'
 import { optionsOf, originalPriceProblem } from './draft-rules'
+import { reasonOf, type Reason } from './reason'
 import { mergeOptions, optionsIn, type MergedOptions } from './merged-options'
 import {
   planSkus,
@@ -59,7 +60,11 @@ export interface ProductPlan {
 }
 
 /** `sku` is the place of the SKU in the file. */
-export type Planned = { plan: ProductPlan } | { field: string; reason: string; sku?: number }
+export interface PlanProblem extends Reason {
+  field: string
+  sku?: number
+}
+export type Planned = { plan: ProductPlan } | PlanProblem
 
 /**
  * Compares a draft with the product in the catalogue, and finds the rows to write; none when they are the same. Without
@@ -69,25 +74,21 @@ export type Planned = { plan: ProductPlan } | { field: string; reason: string; s
 export function planProduct(draft: ResolvedDraft, stored: StoredProduct | null): Planned {
   const before = stored && { texts: onlyWritten(stored.texts, stored.writtenLocales) }
   const nameless = LOCALES.find((locale) => isNameless(draft, before, locale))
-  if (nameless)
-    return { field: `name_${nameless}`, reason: 'is missing: the product has no texts in it yet' }
+  if (nameless) return { field: `name_${nameless}`, ...reasonOf('textsMissing') }
   const texts = givenTexts(draft, before)
   const file = { texts: textsWithOptions(draft, texts) ?? before?.texts ?? texts }
   const planned = skusOf(draft, stored, before, file)
   if ('reason' in planned) return planned
   const { merged, skus } = planned
   if (merged.places.some((places) => places.length > MAX_OPTION_VALUES))
-    return {
-      field: 'texts',
-      reason: `has more than ${MAX_OPTION_VALUES} values with those of SKUs that stay`,
-    }
+    return { field: 'texts', ...reasonOf('tooManyValuesWithKept', { max: MAX_OPTION_VALUES }) }
   const sold = skus.filter(isSold)
   if (sold.length > MAX_SKUS)
-    return { field: 'skus', reason: `has more than ${MAX_SKUS} SKUs with those that stay` }
+    return { field: 'skus', ...reasonOf('tooManySkusWithKept', { max: MAX_SKUS }) }
   const price = sold.length === 0 && stored ? stored.price : lowestPrice(sold)
   const values = valuesOf(draft, stored, textsOf(texts, merged, before, file), price)
   const reason = originalPriceProblem(values.price, values.originalPrice)
-  if (reason) return { field: 'original_price', reason }
+  if (reason) return { field: 'original_price', ...reason }
   return { plan: planOf(values, skus, stored) }
 }
 

@@ -1,10 +1,11 @@
-/** Why a line of an imported file is rejected. The sentence is English, because operators and logs read it. */
-export interface Problem {
+import type { Reason } from './reason'
+
+/** Why a line of an imported file is rejected. */
+export interface Problem extends Reason {
   /** From 1, as an editor counts the lines of the file. */
   line: number
   /** The column of a CSV file, or the path in a JSON object. */
   field: string | null
-  reason: string
 }
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair; a line break would look like another problem. */

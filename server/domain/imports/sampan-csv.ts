@@ -5,6 +5,7 @@ import type { CsvRow } from './csv-rows'
 import type { FoundProduct } from './draft'
 import { isHtml, textOfHtml } from './html-text'
 import { FILE_LIMITS, type Problem } from './problem'
+import { reasonOf } from './reason'
 import {
   cellOf,
   columnOf,
@@ -191,9 +192,7 @@ function strayLines({ line, cells }: CsvRow): Problem[] {
   const isPartial = !has(cells, 'category') && LOCALES.every((one) => !has(cells, `name_${one}`))
   if (isPartial) return []
   if (PRODUCT_COLUMNS.some((name) => (cells[name] ?? '').trim() !== '')) return []
-  const reason =
-    'begins a product without category and texts; the lines of a product must follow each other'
-  return [{ line, field: 'handle', reason }]
+  return [{ line, field: 'handle', ...reasonOf('strayLine') }]
 }
 
 /** A later row that contradicts the first one: which of them is meant cannot be known. */
@@ -206,7 +205,7 @@ function differences(rows: CsvRow[]): Problem[] {
     }).map((field) => ({
       line,
       field,
-      reason: `differs from line ${first!.line} of the same product`,
+      ...reasonOf('differsFromLine', { line: first!.line }),
     })),
   )
 }

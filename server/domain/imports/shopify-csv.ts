@@ -5,6 +5,7 @@ import type { CsvRow } from './csv-rows'
 import type { FoundProduct } from './draft'
 import { textOfHtml } from './html-text'
 import { FILE_LIMITS } from './problem'
+import { reasonOf } from './reason'
 
 /** What a Shopify file does not say. */
 export interface ShopifyDefaults {
@@ -37,8 +38,8 @@ export function productOfShopifyRows(rows: CsvRow[], defaults: ShopifyDefaults):
   const prices = variants.map((variant) => parseAmount(variant.cells['Variant Price']!))
   const html = cells['Body (HTML)'] ?? ''
   const isTooLong = html.length > FILE_LIMITS.htmlCharacters
-  const reason = `is longer than ${FILE_LIMITS.htmlCharacters} characters`
-  const problems = isTooLong ? [{ line, field: 'Body (HTML)', reason }] : []
+  const reason = reasonOf('tooLong', { max: FILE_LIMITS.htmlCharacters })
+  const problems = isTooLong ? [{ line, field: 'Body (HTML)', ...reason }] : []
   const value = {
     handle: cell('Handle').toLowerCase(),
     category: cell('Type') || cell('Product Category') || (defaults.category ?? ''),

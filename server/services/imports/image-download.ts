@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import PQueue from 'p-queue'
 import type { Dispatcher } from 'undici'
 import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
+import { reasonOf } from '@/server/domain/imports/reason'
 import { addressFault, checkedLookup, ClosedAddress } from '@/server/public-address'
 import { ImageProblem, TOO_LARGE } from './image-problem'
 
@@ -9,7 +10,7 @@ const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 20_000
 const CONNECT_MS = 5000
 const AT_ONCE = 6
-const NOT_PUBLIC = 'leads to an address that is not public'
+const NOT_PUBLIC = reasonOf('imageNotPublic')
 
 export interface ImageDownload {
   read: (url: string) => Promise<Buffer>
@@ -51,17 +52,17 @@ export function createImageDownload(
       body.destroy()
       const { location } = headers
       if (statusCode < 300 || statusCode > 399 || typeof location !== 'string')
-        throw new ImageProblem(`is answered with the status ${statusCode}`)
+        throw new ImageProblem(reasonOf('imageStatus', { status: statusCode }))
       url = checkedUrl(location, url)
     }
-    throw new ImageProblem(`is redirected more than ${MAX_REDIRECTS} times`)
+    throw new ImageProblem(reasonOf('imageRedirects', { max: MAX_REDIRECTS }))
   }
 
   function checkedUrl(text: string, base?: URL): URL {
     const url = URL.parse(text, base?.href)
     const fault = addressFault(url, isLoopbackAllowed)
     if (fault === 'NOT_PUBLIC') throw new ImageProblem(NOT_PUBLIC)
-    if (fault || !url) throw new ImageProblem('is no https address')
+    if (fault || !url) throw new ImageProblem(reasonOf('imageNotHttps'))
     return url
   }
 
@@ -95,7 +96,7 @@ function problemOf(error: unknown): ImageProblem {
   if (cause instanceof ClosedAddress) return new ImageProblem(NOT_PUBLIC)
   const name = cause instanceof Error ? cause.name : ''
   const isLate = name.includes('Timeout') || name === 'AbortError'
-  return new ImageProblem(isLate ? 'takes longer than 20 seconds' : 'cannot be downloaded')
+  return new ImageProblem(reasonOf(isLate ? 'imageTimeout' : 'imageUnreachable'))
 }
 
 async function bytesOf(body: Readable, announced: number): Promise<Buffer> {

@@ -1,15 +1,15 @@
-import { MAX_PICTURE_MIB } from '@/contracts/upload-limits'
+import { reasonOf, type Reason } from '@/server/domain/imports/reason'
 
 /** Why an image cannot be used; the product is then rejected. The reason completes the name of the image. */
 export class ImageProblem extends Error {
-  constructor(reason: string) {
-    super(reason)
+  constructor(readonly why: Reason) {
+    super(why.reason)
     this.name = 'ImageProblem'
   }
 }
 
-export const TOO_LARGE = `is larger than ${MAX_PICTURE_MIB} MiB`
-export const NOT_FOUND = 'does not exist'
+export const TOO_LARGE = reasonOf('imageTooLarge')
+export const NOT_FOUND = reasonOf('imageMissing')
 
 /** Where file names of images lead: a folder or a ZIP archive. */
 export interface ImageFolder {

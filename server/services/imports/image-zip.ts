@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openPromise, type Entry } from 'yauzl'
 import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
 import { UnreadableFile } from '@/server/domain/imports/problem'
+import { reasonOf } from '@/server/domain/imports/reason'
 import { ImageProblem, NOT_FOUND, TOO_LARGE, type ImageFolder } from './image-problem'
 
 const MAX_ENTRIES = 200_000
@@ -42,7 +43,7 @@ export async function openZip(file: string): Promise<ImageFolder> {
         const stream = await zip.openReadStreamPromise(entry)
         return Buffer.concat(await stream.toArray())
       } catch {
-        throw new ImageProblem('is damaged in the archive')
+        throw new ImageProblem(reasonOf('imageDamagedInArchive'))
       }
     },
     close: () => zip.close(),
@@ -53,6 +54,6 @@ function checkEntry(entry: Entry): void {
   const { compressedSize, uncompressedSize } = entry
   if (uncompressedSize > MAX_PICTURE_BYTES) throw new ImageProblem(TOO_LARGE)
   if (uncompressedSize > Math.max(1, compressedSize) * MAX_RATIO)
-    throw new ImageProblem('is a decompression bomb')
-  if (!entry.canDecodeFileData()) throw new ImageProblem('is encrypted or packed in an unknown way')
+    throw new ImageProblem(reasonOf('imageBomb'))
+  if (!entry.canDecodeFileData()) throw new ImageProblem(reasonOf('imageEncrypted'))
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Config } from '@/server/config'
 import type { Queryable } from '@/server/db/connection'
+import { reasonOf, type Reason } from '@/server/domain/imports/reason'
 import {
   addressOf,
   CATALOGUE_PREFIX,
@@ -30,12 +31,12 @@ const KNOWN = 20_000
 /** 132 bits of the digest; with the prefix as long as every name of an upload. */
 const NAME_DIGITS = 22
 
-const PROBLEMS: Record<ProblemName, string> = {
+const PROBLEMS: Record<ProblemName, Reason> = {
   TOO_LARGE,
-  TOO_MANY_PIXELS: 'has too many pixels',
-  EMPTY: 'is empty',
-  UNKNOWN: 'is no JPEG, PNG, WebP or HEIC image',
-  DAMAGED: 'is damaged',
+  TOO_MANY_PIXELS: reasonOf('imageTooManyPixels'),
+  EMPTY: reasonOf('imageEmpty'),
+  UNKNOWN: reasonOf('imageUnknown'),
+  DAMAGED: reasonOf('imageDamaged'),
 }
 
 interface Options {
@@ -64,7 +65,7 @@ export function openImportImages(options: Options): ImportImages & { close: () =
     const source = isOwn ? address.slice(config.publicOrigin!.length) : address
     if (source.startsWith('/api/')) return ownAddress(db, source, hints)
     if (/^https?:/i.test(source)) return isDryRun ? source : store(await download.read(source))
-    if (!folder) throw new ImageProblem(`is the name of a file: ${hints.fileName}`)
+    if (!folder) throw new ImageProblem(reasonOf(hints.fileName))
     return store(await folder.read(source))
   }
 
@@ -107,7 +108,7 @@ async function ownAddress(
   { foreignImage }: ImportHints,
 ): Promise<string> {
   if (isGenerated(address)) return address
-  const notOwn = () => new ImageProblem(`is no picture of this shop; ${foreignImage}`)
+  const notOwn = () => new ImageProblem(reasonOf(foreignImage))
   const name = uploadOfFile(fileOfAddress(address) ?? '')
   const row = name && (await uploads.findByName(db, name))
   if (!row || !isFinished(row) || row.purpose !== 'catalogue') throw notOwn()
@@ -123,7 +124,7 @@ async function encoded(name: string, bytes: Buffer) {
       return await encodeLarge(name, bytes)
     } catch (error) {
       if (error instanceof PictureProblem) throw new ImageProblem(PROBLEMS[error.problem])
-      if (error instanceof PictureTimeout) throw new ImageProblem('took too long to open')
+      if (error instanceof PictureTimeout) throw new ImageProblem(reasonOf('imageSlow'))
       if (!(error instanceof QueueFull)) throw error
       await wait(BUSY_MS)
     }

@@ -4,6 +4,7 @@ import { checkNewProduct } from '@/server/domain/imports/check-draft'
 import type { ProductDraft } from '@/server/domain/imports/draft'
 import { planProduct, type ProductPlan, type StoredProduct } from '@/server/domain/imports/plan'
 import type { Problem } from '@/server/domain/imports/problem'
+import { reasonOf, type Reason } from '@/server/domain/imports/reason'
 import * as catalogue from '@/server/repositories/catalogue-import'
 import { noteChanges } from '@/server/repositories/catalogue-writes'
 import { firstLines } from '@/server/repositories/import-session'
@@ -89,17 +90,16 @@ type Planned = { plan: ProductPlan; stored: StoredProduct | null }
 
 function planOf(ready: ReadyDraft, known: Known, options: BatchOptions): Planned | Rejected {
   const { line, skuLines } = ready
-  const rejected = (field: string | null, reason: string, at = line): Rejected => ({
-    problems: [{ line: at, field, reason }],
+  const rejected = (field: string | null, reason: Reason, at = line): Rejected => ({
+    problems: [{ line: at, field, ...reason }],
   })
   const firstLine = known.handleLines.get(ready.draft.handle)
   if (firstLine !== undefined && firstLine !== line)
-    return rejected('handle', `is the handle of another product, on line ${firstLine}`)
+    return rejected('handle', reasonOf('handleOnLine', { line: firstLine }))
   const stored = known.products.get(ready.draft.handle) ?? null
   const shop = shopOf(ready.draft, stored, known, options)
-  if ('reason' in shop) return rejected('shop', shop.reason)
-  if (stored && stored.shopId !== shop.id)
-    return rejected('handle', 'is the handle of a product of another shop')
+  if ('reason' in shop) return rejected('shop', shop)
+  if (stored && stored.shopId !== shop.id) return rejected('handle', reasonOf('handleOfOtherShop'))
   const checked = stored ? ready : checkNewProduct(ready.draft, ready)
   if ('problems' in checked) return checked
   const { draft } = checked
@@ -116,11 +116,8 @@ function planOf(ready: ReadyDraft, known: Known, options: BatchOptions): Planned
   const resolved = { ...draft, shopId: shop.id, isShopOpen: shop.isOpen, categoryId }
   const planned = planProduct(resolved, stored)
   if ('plan' in planned) return { ...planned, stored }
-  return rejected(
-    planned.field,
-    planned.reason,
-    planned.sku === undefined ? line : skuLines[planned.sku],
-  )
+  const { field, sku, ...reason } = planned
+  return rejected(field, reason, sku === undefined ? line : skuLines[sku])
 }
 
 /** The shop that the file or the import names; without one, the shop of the product with this handle. */
@@ -129,32 +126,29 @@ function shopOf(
   stored: StoredProduct | null,
   known: Known,
   options: BatchOptions,
-): catalogue.ImportShop | { reason: string } {
+): catalogue.ImportShop | Reason {
   const handle = draft.shop ?? options.shop
-  if (handle !== undefined)
-    return known.shops.get(handle) ?? { reason: noShop(handle, draft, options) }
+  if (handle !== undefined) return known.shops.get(handle) ?? noShop(handle, draft, options)
   const own = stored && known.shopsOfProducts.get(stored.shopId)
-  return own ?? { reason: `is missing: ${options.hints.shop}` }
+  return own ?? reasonOf(options.hints.shop)
 }
 
 /** Whether the shop of another merchant exists is not told. Only a shop that the product names itself can be added. */
-function noShop(handle: string, { shop }: ProductDraft, { scope }: BatchOptions): string {
-  if (scope !== null) return `"${handle}" is no shop that you may change`
-  const isNamed = shop !== undefined
-  return `"${handle}" does not exist${isNamed ? '; fill shop_name_en to add it' : ''}`
+function noShop(handle: string, { shop }: ProductDraft, { scope }: BatchOptions): Reason {
+  const given = { given: handle }
+  if (scope !== null) return reasonOf('shopForbidden', given)
+  return reasonOf(shop === undefined ? 'shopUnknown' : 'shopToAdd', given)
 }
 
 const noCategory = (key: string) =>
-  CATEGORY_KEY.test(key)
-    ? `"${key}" is unknown`
-    : `"${key}" is unknown; a key has only lower-case letters and underscores`
+  reasonOf(CATEGORY_KEY.test(key) ? 'categoryUnknown' : 'categoryKey', { given: key })
 
 /** The code of a SKU is unique in the file and in the catalogue. */
 function codeProblem(code: string, line: number, stored: StoredProduct | null, known: Known) {
   const first = known.codeLines.get(code)
-  if (first !== undefined && first !== line) return `is the code of another SKU, on line ${first}`
+  if (first !== undefined && first !== line) return reasonOf('codeOnLine', { line: first })
   const owner = known.productsOfCodes.get(code)
-  return owner === undefined || owner === stored?.id ? null : 'is the code of another product'
+  return owner === undefined || owner === stored?.id ? null : reasonOf('codeOfOtherProduct')
 }
 
 async function save(tx: Transaction, written: catalogue.WrittenProduct[]): Promise<void> {

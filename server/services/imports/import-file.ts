@@ -3,6 +3,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { checkDraft } from '@/server/domain/imports/check-draft'
 import type { FoundProduct, SkuDraft } from '@/server/domain/imports/draft'
 import type { Problem } from '@/server/domain/imports/problem'
+import { about } from '@/server/domain/imports/reason'
 import type { ImportSession } from '@/server/repositories/import-session'
 import type { ImportCounts } from '@/server/repositories/imports'
 import { indexBatch } from '@/server/services/search/index'
@@ -140,7 +141,7 @@ async function withImages(
       return await images.addressOf(source)
     } catch (error) {
       if (!(error instanceof ImageProblem)) throw error
-      problems.push({ line: at, field, reason: `"${source}" ${error.message}` })
+      problems.push({ line: at, field, ...about(error.why, source) })
       return source
     }
   }

@@ -2,8 +2,8 @@ import iconv from 'iconv-lite'
 import { Readable } from 'node:stream'
 import { checkDraft, checkNewProduct } from '@/server/domain/imports/check-draft'
 import type { NewProductDraft } from '@/server/domain/imports/draft'
-import type { Problem } from '@/server/domain/imports/problem'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
+import { seenOf, type SeenProblem } from '@/server/testing/import-runs'
 import { COMMAND_HINTS, FORM_HINTS } from './hints'
 import { readProducts, type ReadOptions } from './read-products'
 import type { ImportFile } from './text-of-file'
@@ -18,13 +18,13 @@ const OPTIONS: ReadOptions = {
 /** Reads products that the catalogue does not have. */
 async function read(file: ImportFile | string | Buffer, own: Partial<ReadOptions> = {}) {
   const drafts: NewProductDraft[] = []
-  const problems: Problem[] = []
+  const problems: SeenProblem[] = []
   const source = typeof file === 'string' || Buffer.isBuffer(file) ? fileOf(file) : file
   for await (const found of readProducts(source, { ...OPTIONS, ...own })) {
     const given = checkDraft(found)
     const checked = 'draft' in given ? checkNewProduct(given.draft, found) : given
     if ('draft' in checked) drafts.push(checked.draft)
-    else problems.push(...checked.problems)
+    else problems.push(...checked.problems.map(seenOf))
   }
   return { drafts, problems }
 }

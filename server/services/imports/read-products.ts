@@ -6,6 +6,7 @@ import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
 import type { FoundProduct } from '@/server/domain/imports/draft'
 import { productOfJsonLine } from '@/server/domain/imports/json-line'
 import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
+import { reasonOf } from '@/server/domain/imports/reason'
 import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
 import { productOfRows } from '@/server/domain/imports/sampan-csv'
 import {
@@ -82,7 +83,7 @@ async function* readCsv(
   for await (const group of groups) {
     const misfits = group.filter(({ misfit }) => misfit !== undefined)
     const found = isShopify ? productOfShopifyRows(group, options) : productOfRows(group)
-    const problems = misfits.map(({ line, misfit }) => ({ line, field: null, reason: misfit! }))
+    const problems = misfits.map(({ line, misfit }) => ({ line, field: null, ...misfit! }))
     yield { ...found, problems: [...problems, ...found.problems] }
   }
 }
@@ -108,7 +109,7 @@ async function* rowsOf(
     if (record.every((cell) => cell === '')) continue
     const cells = Object.fromEntries(header.map((name, at) => [name, record[at] ?? '']))
     const isMisfit = record.length !== header.length
-    const misfit = `has ${record.length} cells, but the first line has ${header.length}`
+    const misfit = reasonOf('cellCount', { cells: record.length, columns: header.length })
     yield { line, cells, ...(isMisfit ? { misfit } : {}) }
   }
 }

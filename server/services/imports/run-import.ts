@@ -83,10 +83,17 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
   }
 }
 
-const storable = ({ line, field, reason }: Problem): Problem => ({
+const storable = ({ line, field, reason, code, values }: Problem): Problem => ({
   line,
   field: field && oneLine(field),
   reason: oneLine(reason),
+  code,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? oneLine(value) : value,
+    ]),
+  ),
 })
 
 async function finish(

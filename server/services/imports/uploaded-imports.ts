@@ -100,7 +100,13 @@ export async function get(ctx: StaffCtx, { id, after = 0 }: GetInput) {
   const page = problems.slice(0, PROBLEMS)
   return {
     ...describe(row),
-    problems: page.map(({ line, field, reason }) => ({ line, field, reason })),
+    problems: page.map(({ line, field, reason, code, values }) => ({
+      line,
+      field,
+      reason,
+      code,
+      values: values ?? {},
+    })),
     next_after: problems.length > PROBLEMS ? page.at(-1)!.position : null,
   }
 }
