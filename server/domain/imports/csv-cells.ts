@@ -17,6 +17,11 @@ export function parseAmount(cell: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+const DECIMAL_COMMA = /^(\s*\d+),(\d{1,2}\s*)$/
+
+/** "12,5" as "12.5". A comma before three digits may separate thousands, and stays. */
+export const withDecimalPoint = (cell: string): string => cell.replace(DECIMAL_COMMA, '$1.$2')
+
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 

@@ -101,13 +101,45 @@ describe('Sampan’s CSV', () => {
   })
 
   it('reads files of spreadsheets with semicolons, tabs and other ends of lines', async () => {
-    const lines = ['handle;category;price;name_en', 'a;food;1,5;A', 'b;food;1.5;"B; 2"']
+    const lines = ['handle;category;price;name_en', 'a;food;1,299;A', 'b;food;1.5;"B; 2"']
     const { drafts, problems } = await read(lines.join('\r\n'))
     expect(problems).toEqual([
       { line: 2, field: 'price', reason: 'must be an amount such as 12.99' },
     ])
     expect(drafts.map(({ handle }) => handle)).toEqual(['b'])
     expect((await read(lines.join('\n').replaceAll(';', '\t'))).drafts).toHaveLength(1)
+  })
+
+  it.each([
+    ['1,5', 150],
+    ['12,50', 1250],
+    [' 1234,05 ', 123_405],
+    ['12.50', 1250],
+    ['1,299', undefined],
+    ['1.299,00', undefined],
+    ['1 299,00', undefined],
+    ['-1,5', undefined],
+  ])('reads the amount %j of a file with semicolons as %j', async (amount, cents) => {
+    const lines = ['handle;category;price;original_price;name_en', `a;food;1,1;${amount};A, B`]
+    const { drafts, problems } = await read(lines.join('\n'))
+    expect(drafts.map((draft) => draft.original_price)).toEqual(cents ? [cents] : [])
+    const rejected = {
+      line: 2,
+      field: 'original_price',
+      reason: 'must be an amount such as 12.99',
+    }
+    expect(problems).toEqual(cents ? [] : [rejected])
+  })
+
+  it('reads no decimal comma in a file with tabs or commas', async () => {
+    const row = ['a', 'food', '"1,5"', 'A']
+    for (const mark of ['\t', ',']) {
+      const heading = ['handle', 'category', 'price', 'name_en'].join(mark)
+      const { problems } = await read(`${heading}\n${row.join(mark)}`)
+      expect(problems).toEqual([
+        { line: 2, field: 'price', reason: 'must be an amount such as 12.99' },
+      ])
+    }
   })
 
   it('keeps formulas as texts', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse, type Options } from 'csv-parse'
 import { csvDelimiterOf } from '@/contracts/csv-delimiter'
+import { withDecimalPoint } from '@/server/domain/imports/csv-cells'
 import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
 import type { FoundProduct } from '@/server/domain/imports/draft'
 import { productOfJsonLine } from '@/server/domain/imports/json-line'
@@ -78,7 +79,7 @@ async function* readCsv(
   const header = first.value.record.map((name) => name.trim())
   const isShopify = SHOPIFY_MARKS.every((name) => header.includes(name))
   checkHeader(header, isShopify)
-  const rows = rowsOf(records, header)
+  const rows = rowsOf(records, header, delimiter === ';')
   const groups = groupRows(rows, isShopify ? 'Handle' : 'handle', FILE_LIMITS.rowsOfProduct)
   for await (const group of groups) {
     const misfits = group.filter(({ misfit }) => misfit !== undefined)
@@ -101,13 +102,21 @@ function checkHeader(header: string[], isShopify: boolean): void {
   if (unknown !== undefined) throw new UnreadableFile(`The column "${unknown}" is unknown.`, 1)
 }
 
+const AMOUNTS = new Set(['price', 'original_price', 'Variant Price', 'Variant Compare At Price'])
+
+/** Spreadsheets separate by semicolons where the comma is the decimal separator. */
 async function* rowsOf(
   records: AsyncIterable<CsvRecord>,
   header: string[],
+  hasDecimalCommas: boolean,
 ): AsyncGenerator<CsvRow> {
+  const cellOf = (name: string, cell: string) =>
+    hasDecimalCommas && AMOUNTS.has(name) ? withDecimalPoint(cell) : cell
   for await (const { line, record } of records) {
     if (record.every((cell) => cell === '')) continue
-    const cells = Object.fromEntries(header.map((name, at) => [name, record[at] ?? '']))
+    const cells = Object.fromEntries(
+      header.map((name, at) => [name, cellOf(name, record[at] ?? '')]),
+    )
     const isMisfit = record.length !== header.length
     const misfit = reasonOf('cellCount', { cells: record.length, columns: header.length })
     yield { line, cells, ...(isMisfit ? { misfit } : {}) }
