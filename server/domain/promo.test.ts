@@ -113,6 +113,13 @@ const taxed = (refunded: number): PromoOrder => ({
   taxBasisPoints: 1000,
 })
 
+/** The goods cost nothing after the discount, the freight 5.00. */
+const free = (refunded: number): PromoOrder => ({
+  ...paid(1, 4500, refunded),
+  freight: 500,
+  discount: 4500,
+})
+
 test.each<[string, PromoOrder[], number[]]>([
   ['all are unpaid', [unpaid(1, 4000), unpaid(2, 1000)], []],
   ['one is cancelled', [gone(1, 4000), unpaid(2, 1000)], [2]],
@@ -123,6 +130,8 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is refunded by a cent too much', [paid(1, 4500, 451), unpaid(2, 1000)], [2]],
   ['one with tax is refunded in part', [taxed(495), unpaid(2, 1000)], []],
   ['one with tax is refunded by too much', [taxed(497), unpaid(2, 1000)], [2]],
+  ['one of free goods is refunded a part of the freight', [free(499), unpaid(2, 1000)], []],
+  ['one of free goods is refunded the whole freight', [free(500), unpaid(2, 1000)], [2]],
   ['only the paid one is below', [gone(1, 4000), paid(2, 1000)], []],
 ])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
   expect(belowMinimum(orders, 5000).map(({ id }) => id)).toStrictEqual(ids)

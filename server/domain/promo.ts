@@ -78,9 +78,13 @@ function paidGoods(orders: readonly PromoOrder[]): number {
  */
 function refundedGoods(order: PromoOrder): number {
   const { subtotal, freight, discount, refunded } = order
+  if (refunded === 0) return 0
   const net = subtotal + freight - discount
-  const untaxed = (BigInt(refunded) * BigInt(net)) / BigInt(Math.max(1, net + addedTaxOf(order)))
-  const price = (untaxed * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
+  const total = net + addedTaxOf(order)
+  // Free goods: the shopper keeps them until the whole freight is refunded.
+  if (discount >= subtotal) return refunded < total ? 0 : subtotal
+  const untaxed = (BigInt(refunded) * BigInt(net)) / BigInt(total)
+  const price = (untaxed * BigInt(subtotal)) / BigInt(subtotal - discount)
   return Math.min(subtotal, Number(price))
 }
 
