@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { oneTimeCodes } from '@/server/db/tables/accounts'
+import { oneTimeCodes, type CodeChannel } from '@/server/db/tables/accounts'
 
 export type Purpose = 'resetpwd' | 'resetPay'
 
 /** Replaces earlier codes: only the newest one is valid. Returns its id. */
 export async function replace(
   tx: Transaction,
-  code: { userId: number; purpose: Purpose; codeHash: Buffer },
+  code: { userId: number; purpose: Purpose; codeHash: Buffer; channel: CodeChannel },
 ): Promise<number> {
   const [row] = await tx
     .insert(oneTimeCodes)
@@ -60,14 +60,14 @@ export async function countTry(db: Queryable, userId: number, purpose: Purpose, 
   return row
 }
 
-/** Returns false when a concurrent request has spent the code. */
-export async function spend(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx
+/** Undefined when a concurrent request has spent the code. */
+export async function spend(tx: Transaction, id: number) {
+  const [row] = await tx
     .update(oneTimeCodes)
     .set({ spentAt: sql`now()` })
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.spentAt)))
-    .returning({ id: oneTimeCodes.id })
-  return rows.length === 1
+    .returning({ channel: oneTimeCodes.channel })
+  return row
 }
 
 /** A code is for the credentials that it was requested with, so every change of them voids it. */

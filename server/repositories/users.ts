@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { users } from '@/server/db/tables/accounts'
+import { users, type CodeChannel } from '@/server/db/tables/accounts'
 import { ledgerAccounts } from '@/server/db/tables/ledger'
 
 export type UserRow = typeof users.$inferSelect
@@ -84,6 +84,14 @@ export async function saveProfile(
     .where(eq(users.id, userId))
     .returning()
   return row
+}
+
+/** Does nothing after the first time. */
+export async function setCodeChannel(tx: Transaction, userId: number, codeChannel: CodeChannel) {
+  await tx
+    .update(users)
+    .set({ codeChannel })
+    .where(and(eq(users.id, userId), isNull(users.codeChannel)))
 }
 
 /** `expectedHash` is the verified hash: the update does nothing after a concurrent change. */

@@ -389,6 +389,66 @@ describe('a code that was sent before a change', () => {
   })
 })
 
+const resetBy = (type: 'email' | 'mobile', account: string, captcha: string) =>
+  test.ask(
+    resetPassword,
+    { type, [type]: account, captcha, newpassword: `secret-${captcha}` },
+    { ip: newIp() },
+  )
+
+/** The shopper's own number is their own; anybody may have registered it with their address. */
+describe('an account that somebody registered with the contact of another', () => {
+  const ask = async (account: string) => {
+    await test.ask(sendCode, { account, purpose: 'resetpwd' }, { ip: newIp() })
+    await sendWaitingMail(test)
+  }
+  const mobileOf = async ({ token }: { token: string }) =>
+    (await test.ask(getUserInfo, {}, { token })).data.mobile
+
+  it('sends no code to the number once a code by mail was used', async () => {
+    const shopper = await newShopper()
+    const mobile = await mobileOf(shopper)
+    await ask(shopper.email)
+    expect(
+      (await resetBy('email', shopper.email, await newestCode(test, shopper.email))).code,
+    ).toBe(1)
+    await ask(mobile)
+    expect(await postedTo(test, mobile)).toEqual([])
+    expect((await resetBy('mobile', mobile, await newestCode(test, shopper.email))).code).toBe(1)
+  })
+
+  it('sends no code to the address once a code to the number was used', async () => {
+    const shopper = await newShopper()
+    const mobile = await mobileOf(shopper)
+    await ask(mobile)
+    expect((await resetBy('mobile', mobile, await newestCode(test, mobile))).code).toBe(1)
+    const letters = (await postedTo(test, shopper.email)).length
+    await ask(shopper.email)
+    expect(await postedTo(test, shopper.email)).toHaveLength(letters)
+    expect((await resetBy('email', shopper.email, await newestCode(test, mobile))).code).toBe(1)
+  })
+
+  it('decides nothing by a code that was sent and not used', async () => {
+    const shopper = await newShopper()
+    const mobile = await mobileOf(shopper)
+    await ask(mobile)
+    await ask(shopper.email)
+    expect(
+      (await resetBy('email', shopper.email, await newestCode(test, shopper.email))).code,
+    ).toBe(1)
+  })
+
+  it('sends codes for the payment password the same way', async () => {
+    const shopper = await newShopper()
+    const mobile = await mobileOf(shopper)
+    const captcha = await codeFor(shopper, 'resetPay')
+    const { token } = shopper
+    expect((await test.ask(resetPay, { newpassword: '135790', captcha }, { token })).code).toBe(1)
+    await ask(mobile)
+    expect(await postedTo(test, mobile)).toEqual([])
+  })
+})
+
 describe('a forgotten payment password', () => {
   it('is replaced with the mailed code, which also removes a lock', async () => {
     const shopper = await newShopper({ balance: 10_000 })
@@ -428,7 +488,7 @@ describe('a forgotten payment password', () => {
 describe('the profile', () => {
   const PROFILE = { family_name: 'Srisai', given_name: 'Mali', mobile: '+66 89 111 2233' }
 
-  it('sends codes by mail, and says so, for three days after a new mobile number', async () => {
+  it('sends codes by mail, and says so, from a new mobile number on', async () => {
     const shopper = await newShopper()
     const { token } = shopper
     const mobile = `+66861${String(Date.now()).slice(-6)}`
@@ -445,7 +505,8 @@ describe('the profile', () => {
     )
     await test.ask(sendCode, { account: mobile, purpose: 'resetpwd' }, { ip: newIp() })
     await sendWaitingMail(test)
-    expect(await postedTo(test, mobile)).toHaveLength(1)
+    expect(await postedTo(test, mobile)).toEqual([])
+    expect((await resetBy('mobile', mobile, await newestCode(test, shopper.email))).code).toBe(1)
   })
 
   it('accepts a new number during a concurrent write of the same shopper', async () => {

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, bytes, id } from './columns'
 
+export type CodeChannel = 'email' | 'mobile'
+
 export const users = pgTable(
   'users',
   {
@@ -20,8 +22,10 @@ export const users = pgTable(
     givenName: text('given_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
-    /** Codes are not sent to a number that was changed recently. */
+    /** Codes are not sent to a number that was changed, because a thief with a session could have set it. */
     mobileChangedAt: at(),
+    /** How the first code that was used had been sent. All later ones are sent the same way. */
+    codeChannel: text('code_channel').$type<CodeChannel>(),
     passwordHash: text('password_hash').notNull(),
     payCodeHash: text('pay_code_hash'),
     /** Wrong payment codes since the last correct one; counted before verification. */
@@ -146,6 +150,8 @@ export const oneTimeCodes = pgTable(
       .references(() => users.id),
     purpose: text().notNull(),
     codeHash: bytes('code_hash').notNull(),
+    /** Null if the previous version sent it. */
+    channel: text().$type<CodeChannel>(),
     /** Counted before the comparison. */
     tries: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),

@@ -1,7 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { sendCode as sendCodeEndpoint } from '@/contracts/schemas/passwords'
+import type { Transaction } from '@/server/db/connection'
 import { enqueue } from '@/server/db/queues'
+import type { CodeChannel } from '@/server/db/tables/accounts'
 import { inTransaction } from '@/server/db/transaction'
 import { networkOf } from '@/server/domain/network'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
@@ -20,7 +22,6 @@ export const SHORT_DIGITS = 6
 export const LONG_DIGITS = 10
 /** With the limits on codes, a year of attacks succeeds with a probability below 0.05 % (short-codes.test.ts). */
 export const MAX_TRIES = 5
-const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Enqueues the request for any account name, so that neither the response nor its timing shows whether the
@@ -54,11 +55,12 @@ export async function deliver(services: Services, mail: CodeMail) {
   const digits = isShort ? SHORT_DIGITS : LONG_DIGITS
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const codeHash = digest(services, user.id, purpose, code)
+  const channel = channelOf(user, account)
   const id = await inTransaction(services.db, (tx) =>
-    codes.replace(tx, { userId: user.id, purpose, codeHash }),
+    codes.replace(tx, { userId: user.id, purpose, codeHash, channel }),
   )
   try {
-    await sendTo(user, services, mail, code)
+    await send(services, user, channel, purpose, code)
   } catch (error) {
     // A code that was guessed at has used up its try. Without this, an outage would allow any number of guesses.
     if (await codes.discardUntried(services.db, id))
@@ -67,20 +69,25 @@ export async function deliver(services: Services, mail: CodeMail) {
   }
 }
 
-async function sendTo(
-  user: users.UserRow,
+function send(
   { config, post }: Services,
-  { account, purpose }: CodeMail,
+  user: users.UserRow,
+  channel: CodeChannel,
+  purpose: codes.Purpose,
   code: string,
 ): Promise<void> {
-  if (account.includes('@') || isNumberNew(user.mobileChangedAt))
-    await post.sendLetter(codeLetter(config, user, purpose, code))
-  else await post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
+  return channel === 'email'
+    ? post.sendLetter(codeLetter(config, user, purpose, code))
+    : post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
 }
 
-/** Until then codes go by mail, because a thief with a session could have set the number. */
-function isNumberNew(changedAt: Date | null): boolean {
-  return changedAt !== null && Date.now() - changedAt.getTime() < NEW_NUMBER_MS
+/**
+ * Nobody proves at registration that the address and the number are theirs. Who recovers an account by one of them
+ * must not lose it to who has the other, so the first code that is used decides for all later ones.
+ */
+function channelOf(user: users.UserRow, account: string): CodeChannel {
+  if (user.mobileChangedAt) return 'email'
+  return user.codeChannel ?? (account.includes('@') ? 'email' : 'mobile')
 }
 
 /**
@@ -101,6 +108,14 @@ export async function prove(
     throw wrongCode()
   }
   return taken.id
+}
+
+/** The last step of a change, in its transaction. */
+export async function spend(tx: Transaction, userId: number, codeId: number): Promise<void> {
+  const spent = await codes.spend(tx, codeId)
+  if (!spent) throw wrongCode()
+  if (spent.channel) await users.setCodeChannel(tx, userId, spent.channel)
+  await codes.discardAll(tx, userId)
 }
 
 export function wrongCode(): InvalidInput {

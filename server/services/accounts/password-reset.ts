@@ -39,8 +39,7 @@ async function withCode(visit: Visit, { type, email, mobile, captcha, newpasswor
   const newHash = await hashPassword(newpassword)
   await inTransaction(visit.db, async (tx) => {
     if (!(await change(tx, visit, user, newHash))) throw codes.wrongCode()
-    if (!(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
-    await codeRows.discardAll(tx, user.id)
+    await codes.spend(tx, user.id, codeId)
   })
   return null
 }

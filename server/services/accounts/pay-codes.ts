@@ -38,8 +38,8 @@ export async function reset(ctx: Ctx, input: Reset) {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await users.setPayCode(tx, ctx.shopperId, currentHash, newHash)))
       throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
-    if (codeId && !(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
-    await codeRows.discardAll(tx, ctx.shopperId)
+    if (codeId) await codes.spend(tx, ctx.shopperId, codeId)
+    else await codeRows.discardAll(tx, ctx.shopperId)
     await tickets.discardAll(tx, ctx.shopperId)
     await record(tx, ctx, { event: 'payment-password-change' })
     if (currentHash !== null) await notifyOfChange(tx, ctx.shopperId)
