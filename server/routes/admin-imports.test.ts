@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { getAdminImport, startAdminImport } from '@/contracts/admin-imports'
 import { getHome } from '@/contracts/home'
 import { listRelatedProducts } from '@/contracts/products'
-import { listAuditEvents, updateStaff } from '@/contracts/staff'
+import { listAuditEvents, inviteStaff, updateStaff } from '@/contracts/staff'
 import * as imports from '@/server/repositories/imports'
 import { deleteOld, run } from '@/server/services/imports/uploaded-imports'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -152,10 +152,13 @@ it('reads a wide object and many empty lines without holding up other work', asy
   }
 })
 
-it('ends an import whose account lost its rights while it waited', async () => {
+it.each([
+  ['is deactivated', (id: number) => test.ask(updateStaff, { id, version: 3, is_active: false })],
+  ['is invited again', (id: number) => test.ask(inviteStaff, { id })],
+])('ends an import whose account %s while it waits', async (_, end) => {
   const fired = await newMember(test, 'merchant', [1])
   const { data } = await startImport(test, csvOf([productRow()]), {}, fired.headers)
-  await test.ask(updateStaff, { id: fired.id, version: 3, is_active: false })
+  expect((await end(fired.id)).code).toBe(1)
   await work(data.id)
   const { status, reason, added } = (await get(data.id)).data
   expect([status, added]).toEqual(['failed', 0])

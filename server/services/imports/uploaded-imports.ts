@@ -147,7 +147,9 @@ async function checkRights(db: Queryable, row: imports.ImportRow): Promise<void>
 async function isAllowed(db: Queryable, { staffId, shopIds }: imports.ImportRow): Promise<boolean> {
   if (staffId === null) return true
   const member = await staff.find(db, staffId)
-  if (!member?.isActive || !mayUse(member.role, 'catalogue.write')) return false
+  // Somebody else may have used an account that waits for a new invitation to be accepted.
+  if (!member?.isActive || member.passwordHash === null) return false
+  if (!mayUse(member.role, 'catalogue.write')) return false
   if (member.role !== 'merchant') return true
   const own = (await staff.shopsOf(db, [staffId])).get(staffId)
   return shopIds?.every((id) => own?.includes(id)) ?? false
