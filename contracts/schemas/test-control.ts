@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_OPTIONS, MAX_SKUS, MAX_STOCK } from '@/contracts/catalogue-limits'
 import { Price } from './admin-fields'
-import { Cents, Email, Id, Password, PayCode, PositiveCents, Timestamp, text, line } from './fields'
+import { Cents, Email, Id, Password, PayCode, Timestamp, text, line } from './fields'
 
 export const createTestShopper = {
   body: z.strictObject({

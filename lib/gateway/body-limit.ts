@@ -1,3 +1,5 @@
+// Loaded without the aliases of the bundler.
+// oxlint-disable-next-line import/no-relative-parent-imports
 import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from '../../contracts/upload-limits.ts'
 
 const STAFF_UPLOADS = new Set(['/api/admin/imports', '/api/admin/pictures/upload'])
