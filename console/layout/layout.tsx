@@ -5,15 +5,24 @@ import { LoadingText } from '@/console/layout/loading-text'
 import { ConsoleMenu } from '@/console/layout/menu'
 import { ConsoleUserMenu } from '@/console/layout/user-menu'
 
-/** On a phone the button of the languages is its icon alone, and a long title has two lines. */
-const NARROW = {
+/**
+ * A long title ends with an ellipsis before the buttons. On a phone it has two lines, and the button of the languages
+ * is its icon alone.
+ */
+const LONG_TITLES = {
+  '& #react-admin-title': { marginInlineEnd: 2 },
+  '& #react-admin-title > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '@media (max-width: 599.95px)': {
     '& #react-admin-title': {
       fontSize: '0.9375rem',
       lineHeight: 1.25,
-      maxHeight: '2.5em',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+    },
+    '& #react-admin-title > *': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
     },
     '& .RaAppBar-toolbar .MuiButton-root': {
       minWidth: 44,
@@ -25,7 +34,7 @@ const NARROW = {
 }
 
 const ConsoleAppBar = () => (
-  <AppBar alwaysOn color="inherit" userMenu={<ConsoleUserMenu />} sx={NARROW}>
+  <AppBar alwaysOn color="inherit" userMenu={<ConsoleUserMenu />} sx={LONG_TITLES}>
     <TitlePortal component="h1" />
   </AppBar>
 )

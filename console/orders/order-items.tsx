@@ -31,19 +31,22 @@ function ItemLine({ item, isToShip }: { item: Item; isToShip: boolean }) {
     translate(`console.orders.${key}`, { smart_count: count })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box sx={{ flex: '100 1 220px', minWidth: 0 }}>
         <ItemName item={item} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {/* One group, so that a phone shows it below every name, whatever its length. */}
+      <Box
+        sx={{ flex: '1 1 auto', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+      >
         {item.leave_out && <StatusChip colour="error" label={word('leaveOut')} />}
         {isToShip && item.to_send > 0 && (
           <StatusChip colour="warning" label={word('toSend', item.to_send)} />
         )}
         {item.packed > 0 && <StatusChip label={word('packed', item.packed)} />}
+        <Typography sx={{ minWidth: 130, textAlign: 'end', ml: 'auto' }}>
+          {item.quantity} × {money(item.price)}
+        </Typography>
       </Box>
-      <Typography sx={{ minWidth: 130, textAlign: 'end', ml: 'auto' }}>
-        {item.quantity} × {money(item.price)}
-      </Typography>
     </Box>
   )
 }

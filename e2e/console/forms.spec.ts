@@ -21,3 +21,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     await context.close()
   })
+
+test('The long name of a product ends before the buttons of the bar', async ({ browser, shop }) => {
+  const { id } = await shop.product({
+    name: 'Walnut desk with a drawer and a lamp '.repeat(3).trim(),
+  })
+  const context = await browser.newContext({ ...DESK, locale: 'en' })
+  const page = await context.newPage()
+  await open(page, 'catalogue')
+  await page.goto(`${CONSOLE_URL}/products/${id}`)
+  const title = page.getByRole('heading', { level: 1 }).getByText(/Walnut desk/)
+  await expect(title).toBeVisible()
+  const [isCut, overflow] = await title.evaluate((text) => [
+    text.scrollWidth > text.clientWidth,
+    getComputedStyle(text).textOverflow,
+  ])
+  expect([isCut, overflow]).toEqual([true, 'ellipsis'])
+  await context.close()
+})
