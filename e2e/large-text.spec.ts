@@ -54,7 +54,9 @@ function coverage() {
       .map((price) => price.textContent),
   )
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-    const { position } = getComputedStyle(element)
+    const { position, pointerEvents } = getComputedStyle(element)
+    // The place of the toasts is empty.
+    if (pointerEvents === 'none') return false
     const { bottom, height, width } = element.getBoundingClientRect()
     const isBar = (position === 'fixed' || position === 'sticky') && width === innerWidth
     return isBar && bottom >= innerHeight - 1 && height < innerHeight && element.checkVisibility()

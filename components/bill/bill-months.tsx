@@ -14,7 +14,7 @@ export function BillMonths({ entries }: { entries: Entry[] }) {
     <>
       {[...months].map(([month, rows]) => (
         <section key={month} aria-label={month} className="pb-3">
-          <h2 className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter py-2 text-15 backdrop-blur-md">
+          <h2 className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter py-2 text-15 blur-behind">
             {month}
           </h2>
           <ul className="rounded-card bg-card">

@@ -17,7 +17,7 @@ export function FavouritesScreen({ first }: { first: View }) {
   const Shown = VIEWS[view]
   return (
     <>
-      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter backdrop-blur-md">
+      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter blur-behind">
         <Tabs
           label={t('views')}
           panelId="favourites-panel"

@@ -14,7 +14,7 @@ const round =
 export function HomeHeader() {
   const t = useTranslations('home')
   return (
-    <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+    <header className="sticky top-0 z-20 bg-paper/95 pt-safe blur-behind">
       <div className="mx-auto flex min-h-13 max-w-page flex-wrap items-center justify-end ps-gutter pe-1.5">
         <div className="me-2.5 wide:me-6">
           <Wordmark />

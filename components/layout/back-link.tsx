@@ -34,7 +34,7 @@ export function BackLink({
       className="relative isolate grid size-tap place-items-center rounded-full text-ink transition-colors hover:bg-press active:bg-press"
     >
       {variant === 'disc' && (
-        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
+        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 blur-behind" />
       )}
       <ArrowLeft size={24} />
     </AppLink>

@@ -40,7 +40,7 @@ export function TabBar({ names, cartBadge }: { names: readonly TabName[]; cartBa
   const t = useTranslations()
   const [place, segment] = useSelectedLayoutSegments()
   const className = classNames(
-    'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
+    'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe blur-behind',
     'border-t border-line wide:inset-y-0 wide:end-auto wide:w-rail wide:border-e wide:border-t-0',
     place !== '(tabs)' && 'max-wide:hidden',
   )

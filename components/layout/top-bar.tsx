@@ -12,7 +12,7 @@ export function TopBar({
   action?: ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+    <header className="sticky top-0 z-20 bg-paper/95 pt-safe blur-behind">
       <div className="mx-auto grid h-top-bar max-w-page grid-cols-[minmax(2.75rem,auto)_1fr_minmax(2.75rem,auto)] items-center gap-1 px-1 large-text:grid-cols-[auto_1fr_auto]">
         <div>{backHref && <BackLink href={backHref} />}</div>
         <h1 className="line-clamp-2 text-center text-17 leading-snug">{title}</h1>

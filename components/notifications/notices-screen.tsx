@@ -33,7 +33,7 @@ export function NoticesScreen() {
       <Suspense fallback={null}>
         <OpenedNotice />
       </Suspense>
-      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 backdrop-blur-md">
+      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 blur-behind">
         <Tabs
           label={t('kinds')}
           panelId="notices-panel"

@@ -21,7 +21,7 @@ export function BuyBar({ shop }: { shop: ShopCard }) {
     <div
       role="region"
       aria-label={t('bar')}
-      className="wide:hidden large-text:sticky large-text:bottom-0 large-text:z-20 large-text:bg-card large-text:pb-safe large-text:hairline-t"
+      className="wide:hidden large-text:sticky large-text:bottom-0 large-text:bg-card"
     >
       <ActionBar>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">

@@ -21,7 +21,7 @@ export function CategoryChips({
       ref={row}
       role="group"
       aria-label={t('category')}
-      className="sticky top-[calc(var(--spacing-top-bar)*2+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md noscript:hidden"
+      className="sticky top-[calc(var(--spacing-top-bar)*2+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 blur-behind noscript:hidden"
     >
       <Chip isOn={chosen === null} onClick={() => onChoose?.(null)}>
         {t('all')}

@@ -30,7 +30,7 @@ export function ExploreScreen({
       <div className="pt-1 pb-1.5">
         <SearchForm label={t('search')} onSearch={searchFor} />
       </div>
-      <div className="sticky top-below-bar z-20 -mx-gutter h-top-bar bg-paper/95 px-gutter backdrop-blur-md">
+      <div className="sticky top-below-bar z-20 -mx-gutter h-top-bar bg-paper/95 px-gutter blur-behind">
         <Tabs
           label={t('view')}
           panelId={PANEL}

@@ -64,7 +64,7 @@ export function Gallery() {
           ))}
         </div>
         {count > 1 && (
-          <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-card/80 px-2.5 py-0.5 text-12 numbers backdrop-blur-md">
+          <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-card/80 px-2.5 py-0.5 text-12 numbers blur-behind">
             <span aria-hidden>
               {index + 1}/{count}
             </span>

@@ -25,7 +25,7 @@ export function ProductTopBar({ label, sections }: { label: string; sections: Pa
         <div ref={start} className="absolute top-[calc(100vw-3.25rem)] size-px wide:top-2" />
       </div>
       <div className="sticky top-0 z-20 h-0">
-        <div className={isPassed ? 'bg-paper/95 pt-safe backdrop-blur-md hairline-b' : 'pt-safe'}>
+        <div className={isPassed ? 'bg-paper/95 pt-safe blur-behind hairline-b' : 'pt-safe'}>
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-1 wide:gap-x-5 wide:px-gutter">
             <BackLink href="/home" variant={variant} />
             <p aria-hidden className="h-13 min-w-0 flex-1 truncate text-15/13 font-semibold">

@@ -38,7 +38,7 @@ function Products({ categories, first, asked }: InitialProducts & { asked: Asked
   const results = { ...rest, tab: 'products' as const }
   return (
     <>
-      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter backdrop-blur-md">
+      <div className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter blur-behind">
         <ResultsBar results={results} categories={categories} onShow={asked.show} />
       </div>
       <ProductResults

@@ -30,7 +30,7 @@ export function SearchResults({
   const shopSort = results.sort === 'new' || results.sort === 'rating' ? results.sort : 'hot'
   return (
     <>
-      <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+      <header className="sticky top-0 z-20 bg-paper/95 pt-safe blur-behind">
         <h1 className="sr-only">
           {shown ? t('search.resultsFor', { keyword: shown }) : t('titles.searchs')}
         </h1>

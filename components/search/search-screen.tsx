@@ -40,7 +40,7 @@ export function SearchScreen({ popular }: { popular: string[] }) {
   }
   return (
     <>
-      <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+      <header className="sticky top-0 z-20 bg-paper/95 pt-safe blur-behind">
         <h1 className="sr-only">{t('heading')}</h1>
         <form
           ref={form}

@@ -33,7 +33,7 @@ export function ShopProducts({
       <div className="pt-3 pb-1">
         <SearchForm label={t('searchShop')} onSearch={setKeyword} />
       </div>
-      <div className="sticky top-below-bar z-10 -mx-gutter flex flex-col gap-1 bg-paper/95 py-2 backdrop-blur-md">
+      <div className="sticky top-below-bar z-10 -mx-gutter flex flex-col gap-1 bg-paper/95 py-2 blur-behind">
         <div role="group" aria-label={t('sort')} className="scroller gap-2 px-gutter py-1">
           {SORTS.map((each) => (
             <Chip key={each} isOn={sort === each} onClick={() => setSort(each)}>

@@ -27,7 +27,7 @@ export function IconButton({
       )}
     >
       {variant === 'disc' && (
-        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
+        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 blur-behind" />
       )}
       <span className="sr-only">{label}</span>
       {icon}
