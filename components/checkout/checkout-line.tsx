@@ -20,11 +20,12 @@ export function CheckoutLine({
   const isOut = !line.available
   return (
     <li className="flex flex-col gap-2 py-3 hairline-b last:border-0">
-      <div className="flex gap-3">
+      {/* With large text, the picture has a row of its own. */}
+      <div className="flex flex-wrap gap-3">
         <div className={`w-18 shrink-0 ${isOut ? 'opacity-50 grayscale' : ''}`}>
           <Picture address={line.image} alt="" sizes="72px" shape="thumb" />
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col gap-1">
           <p className={`line-clamp-2 text-13 ${isOut ? 'text-muted' : ''}`}>{line.name}</p>
           {line.values.length > 0 && (
             <p className="text-12 text-muted">{line.values.join(' · ')}</p>
