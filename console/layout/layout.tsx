@@ -11,7 +11,7 @@ import { ConsoleUserMenu } from '@/console/layout/user-menu'
  */
 const LONG_TITLES = {
   '& #react-admin-title': { marginInlineEnd: 2 },
-  '& #react-admin-title > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& #react-admin-title > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '@media (max-width: 599.95px)': {
     '& #react-admin-title': {
       fontSize: '0.9375rem',
