@@ -46,15 +46,24 @@ it('adds nothing of the demo to a shop that was opened without it, whoever regis
     expect([table, await count(table)]).toEqual([table, 0])
 })
 
-it('adds nothing of the demo to a shop with a public address, unless it is a demo', async () => {
+/** As before the first start, which notes whether the shop has the demo. */
+const forgetChoice = () => client.query(`delete from shop_settings where key = 'demo-catalogue'`)
+
+const PUBLIC_ORIGIN = 'https://shop.example'
+
+it('adds nothing of the demo to a shop with a public address', async () => {
   await open('empty')
-  const PUBLIC_ORIGIN = 'https://shop.example'
+  await forgetChoice()
   const { output } = await runPrepare(database.url, [], { PUBLIC_ORIGIN, DEMO: '0' })
   expect(output).toContain('open without the demo catalogue')
   await prepare()
   for (const table of ['users', 'promos', 'blockchain_networks', 'products'])
     expect([table, await count(table)]).toEqual([table, 0])
-  await client.query(`delete from shop_settings where key = 'demo-catalogue'`)
+})
+
+it('adds the demo to a shop with a public address that is a demo', async () => {
+  await open('empty')
+  await forgetChoice()
   expect((await runPrepare(database.url, [], { PUBLIC_ORIGIN, DEMO: '1' })).code).toBe(0)
   for (const table of ['users', 'promos', 'blockchain_networks', 'products'])
     expect([table, (await count(table)) > 0]).toEqual([table, true])
@@ -62,7 +71,7 @@ it('adds nothing of the demo to a shop with a public address, unless it is a dem
 
 it('warns of the demo in a shop that gets a public address', async () => {
   await open('demo')
-  const settings = { PUBLIC_ORIGIN: 'https://shop.example', DEMO: '0' }
+  const settings = { PUBLIC_ORIGIN, DEMO: '0' }
   const { output } = await runPrepare(database.url, [], settings)
   expect(output).toContain('an account whose password is known')
   expect((await runPrepare(database.url, [], { ...settings, DEMO: '1' })).output).toBe('')
