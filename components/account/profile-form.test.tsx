@@ -28,9 +28,9 @@ const USER = {
 
 it('shows at the number that another account has it', async () => {
   const message = words.errors.MOBILE_TAKEN
-  jest
-    .mocked(callEndpoint)
-    .mockRejectedValue(new ApiError({ kind: 'refused', message, code: CODE.conflict, status: 200 }))
+  const data = { fields: { mobile: message } }
+  const error = new ApiError({ kind: 'refused', message, code: CODE.conflict, status: 200, data })
+  jest.mocked(callEndpoint).mockRejectedValue(error)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={messagesOf('account', words)}>

@@ -6,10 +6,8 @@ import type { z } from 'zod'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { CODE } from '@/contracts/codes'
 import { saveProfile, type User } from '@/contracts/schemas/account'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { ApiError } from '@/lib/api/api-error'
 import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
@@ -44,19 +42,13 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
     return { ...values, ...(picture?.id === KEPT ? {} : { avatar: picture?.id ?? null }) }
   }
 
-  /** Another account has the number. The server does not name the field. */
-  function refuseTaken(error: unknown) {
-    if (!(error instanceof ApiError) || error.code !== CODE.conflict) return refuse(error)
-    form.setError('mobile', { message: error.message }, { shouldFocus: true })
-  }
-
   const send = submit((values) =>
     mutate(inputOf(values), {
       onSuccess: () => {
         toast.success(t('toasts.saveSuccessful'))
         onSaved()
       },
-      onError: refuseTaken,
+      onError: refuse,
     }),
   )
 
