@@ -1,7 +1,7 @@
 import type { CountryTax, ShippingZone } from '@/contracts/schemas/admin-settings'
 import { shareDiscount } from './promo'
 import { rateOf, servingZones, type Destination, type FreightTerms } from './shipping'
-import { addedTaxOf, isTaxUnknown, taxIn, taxOn, type OrderTax } from './tax'
+import { addedTaxOf, taxIn, taxOn, type OrderTax } from './tax'
 
 /** $4.99, free from $49.00, until staff change it. */
 export const DEFAULT_FREIGHT: FreightTerms = { freightCents: 499, freeFromCents: 4900 }
@@ -27,7 +27,7 @@ export interface GroupTotals extends OrderTax {
   freight: number
   discount: number
   total: number
-  /** Not delivered to the country, or added tax is unknown without one: the total may lack freight and tax. */
+  /** Not delivered to the country, or the address names none: the total may lack freight and tax. */
   isUnserved: boolean
 }
 
@@ -37,6 +37,15 @@ export function goodsOf(lines: PricedLine[]): number {
 
 const gramsOf = (lines: PricedLine[]) =>
   lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
+
+/** An address without a country, where the total depends on it: leaving it out would avoid freight or tax. */
+export const isCountryMissing = (
+  { zones, taxes }: Pick<ChargeTerms, 'zones' | 'taxes'>,
+  country: Destination,
+): boolean =>
+  country === null &&
+  (zones.some(({ countries }) => countries.length > 0) ||
+    taxes.some(({ kind }) => kind === 'added'))
 
 /**
  * The totals of each shop, with one discount shared among them. A shop without goods has no freight. Freight
@@ -60,7 +69,7 @@ export function totalsOf(
     const net = subtotal + freight - discount
     const tax = taxOn(net, taxIn(terms.taxes, country))
     const total = net + addedTaxOf(tax)
-    const isUnserved = rate === null || isTaxUnknown(terms.taxes, country)
+    const isUnserved = rate === null || isCountryMissing(terms, country)
     return { subtotal, freight, discount, ...tax, total, isUnserved }
   })
 }

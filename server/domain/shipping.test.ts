@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ShippingRate, ShippingZone } from '@/contracts/schemas/admin-settings'
-import { DEFAULT_FREIGHT, totalsOf } from './pricing'
+import { DEFAULT_FREIGHT, isCountryMissing, totalsOf } from './pricing'
 import { rateOf, servedCountries, servingZones, type ServingZone } from './shipping'
 
 const rate = (price: number, own: Partial<ShippingRate> = {}): ShippingRate => ({
@@ -183,5 +183,16 @@ describe('totals', () => {
       [0, false],
       [0, true],
     ])
+  })
+
+  it('are unknown without a country where freight or added tax depend on it', () => {
+    expect(totalsOf([goods], 0, { ...terms, taxes: [] }, null)[0]!.isUnserved).toBe(true)
+    const tax = (kind: 'included' | 'added') => [{ country: 'JP', basis_points: 1000, kind }]
+    expect(isCountryMissing({ zones: [], taxes: tax('added') }, null)).toBe(true)
+    for (const country of ['JP', 'US', undefined])
+      expect(isCountryMissing({ ...terms, taxes: tax('added') }, country)).toBe(false)
+    expect(isCountryMissing({ zones: [], taxes: tax('included') }, null)).toBe(false)
+    const world = { name: 'World', countries: [], everywhere_else: true, rates: null }
+    expect(isCountryMissing({ zones: [world], taxes: [] }, null)).toBe(false)
   })
 })

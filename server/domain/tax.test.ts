@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addedTaxOf, describeTax, isTaxUnknown, NO_TAX, taxIn, taxOn, type OrderTax } from './tax'
+import { addedTaxOf, describeTax, NO_TAX, taxIn, taxOn, type OrderTax } from './tax'
 
 const added = (taxBasisPoints: number) => ({ taxKind: 'added' as const, taxBasisPoints })
 const included = (taxBasisPoints: number) => ({ taxKind: 'included' as const, taxBasisPoints })
@@ -50,14 +50,6 @@ test('belongs to a country, and none to an address without one', () => {
   expect(taxIn(taxes, 'TH')).toEqual(included(700))
   for (const country of ['US', null, undefined])
     expect(taxIn(taxes, country)).toMatchObject({ taxKind: null })
-})
-
-test('is unknown without a country while a country has added tax', () => {
-  const rule = (kind: 'included' | 'added') => [{ country: 'JP', basis_points: 1000, kind }]
-  expect(isTaxUnknown(rule('added'), null)).toBe(true)
-  for (const country of ['JP', 'US', undefined])
-    expect(isTaxUnknown(rule('added'), country)).toBe(false)
-  expect(isTaxUnknown(rule('included'), null)).toBe(false)
 })
 
 test('counts towards the total when it is added', () => {

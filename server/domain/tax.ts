@@ -36,10 +36,6 @@ export function taxIn(
   return found ? { taxKind: found.kind, taxBasisPoints: found.basis_points } : NO_TAX
 }
 
-/** An address without a country, while some countries have added tax: otherwise leaving it out would avoid the tax. */
-export const isTaxUnknown = (taxes: CountryTax[], country: string | null | undefined): boolean =>
-  country === null && taxes.some(({ kind }) => kind === 'added')
-
 /** The part of the total that is tax besides goods, freight and discount. */
 export const addedTaxOf = ({ tax, taxKind }: Pick<OrderTax, 'tax' | 'taxKind'>): number =>
   taxKind === 'added' ? tax : 0
