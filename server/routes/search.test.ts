@@ -148,6 +148,16 @@ describe('popular searches', () => {
     expect(await popular('th')).toEqual(['Kettle', 'Shirt'])
   })
 
+  it('show words only, however the first visitor wrote them', async () => {
+    const ask = (keyword: string, network: number) =>
+      test.ask(listProducts, { keyword }, { ip: `203.2.${network}.9`, locale: 'ja' })
+    await ask('☠☠  Kettle!?\u{200F}🖕', 1)
+    for (let network = 2; network <= 5; network += 1) await ask('kettle', network)
+    for (let network = 1; network <= 6; network += 1)
+      await ask(`Shirt${'\u0317'.repeat(3)}`, network)
+    expect(await popular('ja')).toEqual(['Kettle'])
+  })
+
   it('contain only searches with results as typed', async () => {
     for (let network = 1; network <= 6; network += 1) {
       await test.ask(listProducts, { keyword: 'kettel' }, { ip: `198.51.${network}.1` })

@@ -51,15 +51,26 @@ function popularStartingWith(visit: Visit, key: string, limit: number) {
 /** The folded words of a phrase. */
 export const keyOf = (phrase: string) => runsOf(phrase).flat().join(' ')
 
+/** What others may read of a search: its words without symbols, emoji and invisible characters. */
+const shownPhrase = (keyword: string) =>
+  keyword
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}'’&+.-]+/gu, ' ')
+    .trim()
+
+/** More marks on a letter than any language of the shop writes. */
+const STACKED_MARKS = /\p{M}{3}/u
+
 /**
  * Counts a search that had results as typed. Errors are only logged, because they must not fail the
  * search.
  */
 export async function countSearch(visit: Visit, keyword: string, now = Date.now()): Promise<void> {
-  const phrase = keyword.normalize('NFKC').replace(/\s+/g, ' ')
+  const phrase = shownPhrase(keyword)
   const visitor = visitorOf(visit, weekOf(now))
   const key = keyOf(phrase)
-  if (!visitor || phrase.length > MAX_PHRASE_LENGTH || key === '') return
+  if (!visitor || phrase.length > MAX_PHRASE_LENGTH || key === '' || STACKED_MARKS.test(phrase))
+    return
   const week = weekOf(now)
   const voteKey = `${week} ${visitor} ${visit.locale} ${key}`
   if (countedVotes.has(voteKey)) return
