@@ -10,7 +10,11 @@ const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 20_000
 const CONNECT_MS = 5000
 const AT_ONCE = 6
+/** After so many in a row that did not answer, the others of an import are not asked for. */
+export const MAX_UNANSWERED = 50
 const NOT_PUBLIC = reasonOf('imageNotPublic')
+const TIMEOUT = reasonOf('imageTimeout')
+const UNREACHABLE = reasonOf('imageUnreachable')
 
 export interface ImageDownload {
   read: (url: string) => Promise<Buffer>
@@ -39,6 +43,20 @@ export function createImageDownload(
   }
   let opened: ReturnType<typeof open> | undefined
   const queue = new PQueue({ concurrency: AT_ONCE })
+  let unanswered = 0
+
+  async function tryToRead(url: string): Promise<Buffer> {
+    if (unanswered >= MAX_UNANSWERED) throw new ImageProblem(UNREACHABLE)
+    try {
+      const bytes = await read(url)
+      unanswered = 0
+      return bytes
+    } catch (error) {
+      const problem = error instanceof ImageProblem ? error : problemOf(error)
+      if (problem.why === TIMEOUT || problem.why === UNREACHABLE) unanswered += 1
+      throw problem
+    }
+  }
 
   async function read(given: string): Promise<Buffer> {
     let url = checkedUrl(given)
@@ -80,12 +98,7 @@ export function createImageDownload(
   }
 
   return {
-    read: (url) =>
-      queue
-        .add(() => read(url))
-        .catch((error: unknown) => {
-          throw error instanceof ImageProblem ? error : problemOf(error)
-        }),
+    read: (url) => queue.add(() => tryToRead(url)),
     close: async () => (await opened)?.agent.destroy(),
   }
 }
@@ -96,7 +109,7 @@ function problemOf(error: unknown): ImageProblem {
   if (cause instanceof ClosedAddress) return new ImageProblem(NOT_PUBLIC)
   const name = cause instanceof Error ? cause.name : ''
   const isLate = name.includes('Timeout') || name === 'AbortError'
-  return new ImageProblem(reasonOf(isLate ? 'imageTimeout' : 'imageUnreachable'))
+  return new ImageProblem(isLate ? TIMEOUT : UNREACHABLE)
 }
 
 async function bytesOf(body: Readable, announced: number): Promise<Buffer> {

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { checkedLookup } from '@/server/public-address'
-import { createImageDownload } from './image-download'
+import { createImageDownload, MAX_UNANSWERED } from './image-download'
 import { openImageFolder } from './image-folder'
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -122,6 +122,24 @@ describe('downloads', () => {
     expect(await read(at('/'))).toBe('is redirected more than 3 times')
     answer = (_, response) => response.writeHead(404).end()
     expect(await read(at('/'))).toBe('is answered with the status 404')
+  })
+
+  it('end for the whole import after many in a row that were not answered', async () => {
+    const lookup = checkedLookup(true, (_, __, done) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }]),
+    )
+    const download = createImageDownload(true, lookup)
+    const cutOff = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, n) => reasonOf(download.read(at(`/cut/${n}`)))))
+    answer = (request, response) =>
+      request.url!.startsWith('/cut') ? request.destroy() : response.end('picture')
+    await cutOff(MAX_UNANSWERED - 1)
+    expect(await reasonOf(download.read(at('/a.jpg')))).toBe('read')
+    expect(new Set(await cutOff(MAX_UNANSWERED))).toEqual(new Set(['cannot be downloaded']))
+    asked = []
+    expect(await reasonOf(download.read(at('/b.jpg')))).toBe('cannot be downloaded')
+    expect(asked).toEqual([])
+    await download.close()
   })
 })
 
