@@ -58,10 +58,14 @@ export async function enqueue(tx: Transaction, queue: QueueName, data: object): 
   await bossOn(tx).send(queue, data, { db: fromDrizzle(tx, sql) })
 }
 
-/** `group`: limits how many of its items run at once (`groups` of `QueueJob`). */
+/**
+ * `group`: limits how many of its items run at once (`groups` of `QueueJob`). Items of a lower `priority`, 0 by
+ * default, run after others.
+ */
 export interface GroupedItem {
   data: object
   group: string
+  priority?: number
 }
 
 /** Like `enqueue`, for many items in one statement, due after a delay. */
@@ -71,9 +75,10 @@ export async function enqueueAll(
   items: GroupedItem[],
   delaySeconds = 0,
 ): Promise<void> {
-  const jobs = items.map(({ data, group }) => ({
+  const jobs = items.map(({ data, group, priority = 0 }) => ({
     data,
     group: { id: group },
+    priority,
     startAfter: delaySeconds,
   }))
   await bossOn(db).insert(queue, jobs, { db: fromDrizzle(db, sql) })

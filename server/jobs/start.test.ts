@@ -206,6 +206,22 @@ test('imports of one merchant that take long delay no import of another', async 
   expect(await statusOf(long[2]!)).toBe('waiting')
 })
 
+test('the first import of each person goes before the second ones', async () => {
+  const [one, two, three] = [
+    await newMember(shop, 'merchant', [1]),
+    await newMember(shop, 'merchant', [1]),
+    await newMember(shop, 'merchant', [1]),
+  ]
+  const ids: number[] = []
+  for (const { headers } of [one, one, one, two, two, three])
+    ids.push((await startImport(shop, csvOf([productRow({})]), {}, headers)).data.id)
+  const begun: unknown[] = []
+  const run = (_: unknown, data: unknown) => Promise.resolve(void begun.push(data))
+  await start([{ queue: 'import', groups: { workers: 1, perGroup: 1 }, run }])
+  await until(() => begun.length === 6)
+  expect(begun).toEqual([0, 3, 5, 1, 4, 2].map((at) => ({ id: ids[at] })))
+})
+
 test('only the item of a batch that failed is repeated', async () => {
   const runs: string[] = []
   const run = async (_: unknown, data: unknown) => {

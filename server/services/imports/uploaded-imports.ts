@@ -66,8 +66,8 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
   }
   await ctx.files.write(fileOf(name), content)
   const stored = inTransaction(ctx.db, async (tx) => {
-    if ((await imports.lockWaiting(tx, ctx.staff.id)) >= MAX_WAITING)
-      throw new DomainError('TOO_MANY_TRIES', null, RETRY_S)
+    const waiting = await imports.lockWaiting(tx, ctx.staff.id)
+    if (waiting >= MAX_WAITING) throw new DomainError('TOO_MANY_TRIES', null, RETRY_S)
     const row = await imports.add(tx, {
       staffId: ctx.staff.id,
       staffName: ctx.staff.name,
@@ -77,7 +77,7 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
       options,
       isDryRun: input.dry_run ?? false,
     })
-    await enqueueImport(tx, row)
+    await enqueueImport(tx, row, { earlier: waiting })
     return describe(row)
   })
   return stored.catch(async (error: unknown) => {
@@ -86,9 +86,17 @@ export async function start(ctx: StaffCtx, { file, ...input }: StartInput) {
   })
 }
 
-/** In the group of the person, of which few run at once. */
-async function enqueueImport(db: Queryable, { id, staffId }: imports.ImportRow, delaySeconds = 0) {
-  await enqueueAll(db, 'import', [{ data: { id }, group: `staff:${staffId}` }], delaySeconds)
+/**
+ * In the group of the person, of which few run at once. The first file of each person goes before the second ones, so
+ * that many files of one do not hold up others.
+ */
+async function enqueueImport(
+  db: Queryable,
+  { id, staffId }: imports.ImportRow,
+  { earlier, delaySeconds = 0 }: { earlier: number; delaySeconds?: number },
+) {
+  const item = { data: { id }, group: `staff:${staffId}`, priority: -earlier }
+  await enqueueAll(db, 'import', [item], delaySeconds)
 }
 
 export async function get(ctx: StaffCtx, { id, after = 0 }: GetInput) {
@@ -183,7 +191,7 @@ export async function run(
   if (await imports.hasEarlier(db, row)) {
     // Renews the time of the last change, after which nothing waits for it any more.
     await imports.update(db, id, {})
-    return enqueueImport(db, row, EARLIER_WAIT_S)
+    return enqueueImport(db, row, { earlier: 1, delaySeconds: EARLIER_WAIT_S })
   }
   const { name, locale, ...given } = StoredOptions.parse(row.options)
   try {
