@@ -31,15 +31,11 @@ export function CartBadge() {
 
 const isCartClosed = () => isClosedFromInside('/bag')
 
-export const useGuestCart = () => usePersistedStore(guestCart)
-
-export const useOutbox = () => usePersistedStore(outbox)
-
 /** Items in the cart that can be bought, including pending additions. */
 function useCartCount(): number {
   const isSignedIn = useSignedIn()
-  const onPhone = useGuestCart()
-  const { changes, additions } = useOutbox()
+  const onPhone = usePersistedStore(guestCart)
+  const { changes, additions } = usePersistedStore(outbox)
   const { data: cart = EMPTY_CART } = useQuery({ ...cartQuery(), enabled: isSignedIn })
   if (!isSignedIn) return piecesOf(onPhone)
   const lines = overlay(cart, changes).lines.filter((line) => line.available)

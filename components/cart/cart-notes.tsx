@@ -4,7 +4,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
-import { useIsOnline, useIsWaiting } from './use-cart'
+import { useIsOnline } from '@/lib/offline/use-is-online'
+import { useIsWaiting } from './use-cart'
 
 /** Where the cart is stored, and whether pending changes were sent. */
 export function CartNotes({ isSignedIn, hasLines }: { isSignedIn: boolean; hasLines: boolean }) {

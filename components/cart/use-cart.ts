@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useDebouncedValue } from '@/lib/scheduling/use-debounced-value'
 import type { CartLine } from '@/contracts/schemas/cart'
-import { isEmpty } from '@/lib/cart/outbox'
+import { guestCart } from '@/lib/cart/guest-cart'
+import { isEmpty, outbox } from '@/lib/cart/outbox'
 import { overlay, guestChanges } from '@/lib/cart/overlay'
 import { offerUndo } from '@/lib/cart/removal'
 import { cartSender, removeLines, setLines } from '@/lib/mutations/cart'
 import { userQuery } from '@/lib/queries/account'
 import { cartQuery, EMPTY_CART, guestCartQuery } from '@/lib/queries/cart'
-import { useOutbox, useGuestCart } from './cart-badge'
+import { usePersistedStore } from '@/lib/storage/persisted-store'
 
 const SETTLE_MS = 400
 
@@ -22,15 +23,15 @@ export function useCart() {
   const user = useQuery(userQuery())
   const isSignedIn = Boolean(user.data)
   const isKnown = user.data !== undefined
-  const outbox = useOutbox()
-  const onPhone = useGuestCart()
+  const pending = usePersistedStore(outbox)
+  const onPhone = usePersistedStore(guestCart)
   const settled = useDebouncedValue(onPhone, SETTLE_MS)
   const mine = useQuery({ ...cartQuery(), enabled: isSignedIn })
   const phones = useQuery({ ...guestCartQuery(settled), enabled: isKnown && !isSignedIn })
   const query = isSignedIn ? mine : phones
   const base = !isSignedIn && onPhone.length === 0 ? EMPTY_CART : query.data
-  const changes = isSignedIn ? outbox.changes : guestChanges(base ?? EMPTY_CART, onPhone)
-  const isSent = isSignedIn ? isEmpty(outbox) : settled === onPhone && !phones.isPlaceholderData
+  const changes = isSignedIn ? pending.changes : guestChanges(base ?? EMPTY_CART, onPhone)
+  const isSent = isSignedIn ? isEmpty(pending) : settled === onPhone && !phones.isPlaceholderData
 
   function remove(lines: CartLine[]) {
     const undo = removeLines(
@@ -60,22 +61,6 @@ export function useCart() {
 }
 
 export type CartOnScreen = ReturnType<typeof useCart>
-
-function watchConnection(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
-export const useIsOnline = () =>
-  useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** Whether the last send did not reach the backend. */
 export const useIsWaiting = () =>

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useIsOnline } from '@/components/cart/use-cart'
 import { formatDateTime } from '@/lib/format/date'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isPublicPath } from '@/lib/navigation/public-paths'
 import { shouldPersist } from '@/lib/offline/saved-answers'
+import { useIsOnline } from '@/lib/offline/use-is-online'
 import { FloatingNote } from './floating-note'
 
 const MISSING = -1
