@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
 import { maintainTermPrices } from '@/server/services/search/tier-maintenance'
@@ -79,7 +80,7 @@ function askOf(backend: Backend): Ask {
 
 /** The statistics of a session are published a moment after it is idle. */
 async function sequentialScans({ connection }: Backend): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await sleep(1500)
   const { rows } = await connection.pool.query<{ scans: number }>(
     'select sum(seq_scan)::int as scans from pg_stat_user_tables where relname = any($1)',
     [LARGE_TABLES],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test, wordsIn } from './fixtures'
 import { untilHydrated } from './gestures'
@@ -460,7 +461,7 @@ for (const { kind, path, depth } of CARDS) {
         await openHomeWithSkeletons(page)
         await page.waitForLoadState('networkidle')
         await page.route(`**${path}**`, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500))
+          await sleep(1500)
           await route.continue()
         })
         const left = await scrollDown(page, depth)

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
@@ -45,7 +45,7 @@ export async function askUntilAnswered<E extends Endpoint>(
     const again = ASKED_AGAIN[answer.code]
     if (again === undefined || tries === MAX_TRIES) return answer
     context.count(`responses "${again}", retried with the same key`)
-    await pause(context.random.between(5, 50))
+    await sleep(context.random.between(5, 50))
   }
 }
 
@@ -72,7 +72,7 @@ export async function insist<Result>(work: () => Promise<Result>): Promise<Resul
       return await work()
     } catch (error) {
       if (!isOverload(error) || tries === MAX_INSISTING) throw error
-      await pause(50)
+      await sleep(50)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
 import { secretKey } from '@/lib/gateway/secret'
@@ -102,7 +102,7 @@ export class Storefront {
 
   async close(): Promise<void> {
     for (const web of this.#running) {
-      await Promise.race([web.stop(), pause(15_000)])
+      await Promise.race([web.stop(), sleep(15_000)])
       if (isAlive(web.pid)) await this.kill(web)
     }
     await this.#drop()

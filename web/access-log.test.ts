@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessLog } from './access-log'
 import { contextFor, listenOn } from './testing'
 
@@ -26,7 +26,7 @@ async function linesAbout(
     answer(response)
   })
   await ask(server.origin)
-  for (const endsAt = Date.now() + 5000; lines.length === 0 && Date.now() < endsAt;) await pause(5)
+  for (const endsAt = Date.now() + 5000; lines.length === 0 && Date.now() < endsAt;) await sleep(5)
   server.close()
   return lines
 }
@@ -39,7 +39,7 @@ test.each<[string, (response: ServerResponse) => void, number]>([
     const { port } = new URL(origin)
     const client = connect(Number(port), '127.0.0.1')
     client.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
-    await pause(50)
+    await sleep(50)
     client.destroy()
   })
   expect(line).toMatchObject({ status, isCutShort: true })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf, PLACES } from '@/e2e/pages/places'
 import { goTo, whatStands } from '@/e2e/pages/visit'
 import { openWorld, RICH, WORD, type World } from '@/e2e/pages/world'
@@ -32,7 +33,7 @@ async function visit(phone: Phone, path: string, leadsTo: string): Promise<strin
   for (let tries = 0; tries < 50; tries++) {
     found = await phone.engine.run(faults, null)
     if (found.length === 0) break
-    await new Promise((done) => setTimeout(done, 100))
+    await sleep(100)
   }
   return [...(await phone.errors()), ...found]
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cookie } from '@playwright/test'
 import { Builder, By, Capabilities, Key as WebDriverKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '@/server/db/embedded/free-port'
@@ -22,8 +23,6 @@ const KEYS: Record<Key, string> = {
 /** The longest time that a document may take, and a script that only reads a value. */
 const OPENING_MS = 30_000
 const LOST_MS = 2000
-
-const pause = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false))
 
 class WebKit implements Engine {
   readonly name = 'webkit'
@@ -49,8 +48,8 @@ class WebKit implements Engine {
     while (Date.now() < end) {
       // The driver never answers a script whose process ends, because another site gets a process of its own.
       const answer = this.run(holds, input).catch(() => false)
-      if (await Promise.race([answer, pause(LOST_MS)])) return
-      await pause(20)
+      if (await Promise.race([answer, sleep(LOST_MS, false)])) return
+      await sleep(20)
     }
     throw new Error(`No document within ${OPENING_MS} ms`)
   }
@@ -157,7 +156,7 @@ async function connect(port: number): Promise<WebDriver> {
       return await new Builder().usingServer(url).withCapabilities(capabilities).build()
     } catch (error) {
       if (tries >= 50) throw error
-      await pause(100)
+      await sleep(100)
     }
   }
 }

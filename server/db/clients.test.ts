@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { connect, type Connection } from './connection'
@@ -47,14 +48,14 @@ test('a statement prepared first in a failed transaction works later', async () 
 test('sends nothing after the rollback of statements sent together', async () => {
   const slow = async (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => {
     await tx.execute(mark(1)).execute()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
     await tx.execute(mark(2)).execute()
   }
   const failed = inTransaction(connection.db, (tx) =>
     together([slow(tx), Promise.reject(new Error('refused'))]),
   )
   await expect(failed).rejects.toThrow('refused')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   expect(await marks()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { connect, type Connection } from './connection'
@@ -28,7 +29,7 @@ test.each(['between two statements', 'during a statement'])(
       if (when === 'between two statements') {
         await endConnection(pid)
         // Waits until the process has noticed.
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await sleep(50)
         await tx.execute(sql`select 1`)
       } else await Promise.all([tx.execute(sql`select pg_sleep(4)`), endConnection(pid)])
     })

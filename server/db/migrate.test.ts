@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
 import { applyMigration, migrate, readMigrations } from './migrate'
@@ -29,11 +29,11 @@ it('waits for a locked table in short intervals, so that other transactions can 
   await holder.query('begin')
   await holder.query('select 1 from users')
   const migrating = applyMigration(client, made('alter table users add column trial text'))
-  await pause(200)
+  await sleep(200)
   const began = performance.now()
   await other.query('select 1 from users')
   const waited = performance.now() - began
-  await pause(1500)
+  await sleep(1500)
   await holder.query('commit')
   await migrating
   expect(waited).toBeLessThan(2000)
@@ -54,7 +54,7 @@ it('gives up before a query that it would deadlock with is cancelled', async () 
       'alter table shops add column trial text',
     ),
   )
-  await pause(200)
+  await sleep(200)
   const { rows } = await reader.query('select count(*)::int as n from users')
   expect(rows).toEqual([{ n: 0 }])
   await reader.query('commit')

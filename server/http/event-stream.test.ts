@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { LIVE_PATH } from '@/contracts/live'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The hub reads the database while it has listeners, and only then. */
 async function hasListeners(): Promise<boolean> {
   const reads = jest.spyOn(test.backend.services.db, 'execute')
-  await wait(500)
+  await sleep(500)
   const count = reads.mock.calls.length
   reads.mockRestore()
   return count > 0
@@ -80,7 +80,7 @@ it('keeps the stream of a shopper open during any number of HEAD requests', asyn
   void reader.read().then(({ done }) => (isOver = done))
   for (let count = 0; count <= STREAMS_PER_SHOPPER; count += 1)
     await test.fetch(LIVE_PATH, { method: 'HEAD', headers: { token } })
-  await wait(50)
+  await sleep(50)
   expect(isOver).toBe(false)
   await reader.cancel()
 })
@@ -100,7 +100,7 @@ it('removes the listener of a client that disconnects before the response starts
   const { token } = await newShopper(test)
   for (const delayMs of [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
     const { leave } = open('GET', token)
-    await wait(delayMs)
+    await sleep(delayMs)
     leave()
   }
   expect(await areListenersGone()).toBe(true)

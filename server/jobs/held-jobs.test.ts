@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { holdJobs, stopHeldJobs } from './held-jobs'
 
 test('nothing is stopped where no jobs run', async () => {
@@ -9,7 +9,7 @@ test('waits until the jobs are stopped, and passes their failure on', async () =
   let isStopped = false
   holdJobs({
     stop: async () => {
-      await wait(50)
+      await sleep(50)
       isStopped = true
     },
   })

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { getAdminImport } from '@/contracts/admin-imports'
@@ -33,7 +33,7 @@ async function start(jobs: Job[]): Promise<RunningJobs> {
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
     if (tries > 200) throw new Error('it never happened')
-    await wait(50)
+    await sleep(50)
   }
 }
 
@@ -47,7 +47,7 @@ test('runs an interval job in one of several processes, and in another when that
   const first = await start([job('first')])
   await until(() => runs.length > 0)
   await start([job('second')])
-  await wait(300)
+  await sleep(300)
   expect(new Set(runs)).toEqual(new Set(['first']))
   await first.stop()
   const before = runs.length
@@ -117,7 +117,7 @@ test('runs the jobs of a transaction once after it commits, and not after a roll
     throw new Error('rolled back')
   }).catch(() => undefined)
   await until(() => done.length > 0)
-  await wait(1500)
+  await sleep(1500)
   expect(done).toEqual([{ to: 'ann' }])
 })
 
@@ -129,7 +129,7 @@ test('a start that failed in the middle leaves no queues running', async () => {
   const jobs = await start([{ queue: 'mail', run: () => Promise.resolve() }])
   expect(failing).toHaveBeenCalledTimes(1)
   await jobs.stop()
-  await wait(200)
+  await sleep(200)
   const { rows } = await db.execute(
     sql`select pid from pg_stat_activity where application_name = 'sampan queues' and datname = current_database()`,
   )
@@ -201,7 +201,7 @@ test('imports of one merchant that take long delay no import of another', async 
   const statusOf = async (id: number) => (await shop.ask(getAdminImport, { id })).data.status
   for (let tries = 0; (await statusOf(short)) !== 'done'; tries += 1) {
     if (tries > 200) throw new Error('it never ended')
-    await wait(50)
+    await sleep(50)
   }
   expect(await statusOf(long[2]!)).toBe('waiting')
 })
@@ -242,7 +242,7 @@ test('only the item of a batch that failed is repeated', async () => {
     )
     return rows
   }
-  while ((await states()).some(({ state }) => state === 'active')) await wait(20)
+  while ((await states()).some(({ state }) => state === 'active')) await sleep(20)
   expect(await states()).toEqual([
     { to: 'fails', state: 'retry', output: { message: 'Error: not this time' } },
     { to: 'works', state: 'completed', output: null },

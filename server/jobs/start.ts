@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type StopOptions } from 'pg-boss'
 import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { createQueues } from '@/server/db/queues'
@@ -129,7 +129,7 @@ async function work(
   await begin()
   // One after the other: workers that ask together find the same group free, and leave it together.
   for (let more = 1; more < (groups?.workers ?? 1); more += 1)
-    void wait(more * TURN_S * 1000, undefined, { signal, ref: false })
+    void sleep(more * TURN_S * 1000, undefined, { signal, ref: false })
       .then(begin)
       .catch((error: unknown) => {
         if (!signal.aborted) services.log.error({ err: error }, NOT_STARTED)

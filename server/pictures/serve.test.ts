@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { colourNames } from './colours'
 import { productViews, type Recipe } from './recipe'
@@ -157,12 +158,12 @@ it('does not render the picture of a client that disconnected', async () => {
   const render = jest.fn(() => promise)
   const { serve } = createPictureServer({ folder, render })
   const running = ['front', 'back'].map((view) => serve(requestFor(`mugs.sand.${view}/160.webp`)))
-  while (render.mock.calls.length < 2) await new Promise((next) => setTimeout(next, 5))
+  while (render.mock.calls.length < 2) await sleep(5)
   const controller = new AbortController()
   const aborted = serve(
     new Request(requestFor('mugs.sand.close-up/160.webp'), { signal: controller.signal }),
   )
-  await new Promise((next) => setTimeout(next, 50))
+  await sleep(50)
   controller.abort()
   expect((await aborted).status).toBe(499)
   resolve(Buffer.from('picture'))

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
 import { outlineText } from './text-outlines'
@@ -41,7 +42,7 @@ const open = (own: Partial<Parameters<typeof createShareServer>[0]> = {}) =>
 const mockRender = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const untilCalled = async (mock: jest.Mock, times: number) => {
-  while (mock.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
+  while (mock.mock.calls.length < times) await sleep(5)
 }
 
 it('shows picture, name and price at the size of link previews', async () => {
@@ -113,7 +114,7 @@ it('keeps its folder within a limit', async () => {
   const render = () => Promise.resolve(Buffer.alloc(1000))
   const share = open({ render, maxStoredBytes: 5000 })
   for (let card = 0; card < 20; card += 1) await share(named(`Mouse ${card}`))
-  await new Promise((next) => setTimeout(next, 100))
+  await sleep(100)
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((name) => name.endsWith('.png')).length).toBeLessThanOrEqual(8)
 })

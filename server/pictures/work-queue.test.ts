@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createWorkQueue, QueueFull } from './work-queue'
 
 function gate() {
@@ -150,7 +151,7 @@ describe('a caller that aborts', () => {
     leaving.abort()
     const work = jest.fn().mockResolvedValue('b')
     const next = queue('2', work)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await sleep(10)
     expect(work).not.toHaveBeenCalled()
     first.open('a')
     expect(await Promise.all([running, next])).toEqual(['a', 'b'])

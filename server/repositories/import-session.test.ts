@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { firstLines, noteNames, openImportSession } from './import-session'
@@ -22,7 +23,7 @@ it('fails, and does not end the process, when its connection is lost between two
     sql`select pg_terminate_backend(pid) from (${sessions}) s`,
   )
   expect(ended.rowCount).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   await expect(firstLines(session.db, 'code', ['A'])).rejects.toThrow('Failed query')
   await session.close()
 })
@@ -30,7 +31,7 @@ it('fails, and does not end the process, when its connection is lost between two
 it('leaves no connection', async () => {
   const session = await openSession()
   await session.close()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   expect((await test.backend.services.db.execute(sessions)).rows).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { getUserInfo, login, register, saveProfile } from '@/contracts/account'
 import { saveAddress } from '@/contracts/addresses'
@@ -173,7 +173,7 @@ describe('closing an account', () => {
     await inTransaction(db(), async (tx) => {
       await sessions.lockOpen(tx, shopper.id, sessionId)
       closing = close(shopper)
-      await wait(500)
+      await sleep(500)
       await recharges.add(tx, { userId: shopper.id, method: 'manual', amount: 5000, evidence: [] })
     })
     expect((await closing)?.msg).toContain('still in progress')
@@ -192,7 +192,7 @@ describe('closing an account', () => {
       for (let k = 0; k < 6; k += 1) {
         calls.push(test.ask(saveProfile, profile, as()), test.ask(saveAddress, ADDRESS, as()))
         if (i > 1 && k > 2) calls.push(test.ask(requestRecharge, card, as()))
-        await wait(30)
+        await sleep(30)
       }
       const { code } = await closing
       await Promise.all(calls)

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getAdminImport, startAdminImport } from '@/contracts/admin-imports'
 import { getHome } from '@/contracts/home'
@@ -108,7 +108,7 @@ it('refuses the 21st waiting file of a person, also while the 20th is being stor
     await imports.lockWaiting(tx, one.id)
     await imports.add(tx, last)
     const started = upload(one)
-    await Promise.race([started, wait(500)])
+    await Promise.race([started, sleep(500)])
     return { started }
   })
   expect(await late.started).toMatchObject({ code: 429 })

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { logout } from '@/contracts/account'
 import { LIVE_PATH } from '@/contracts/live'
@@ -59,7 +59,7 @@ class Stream {
   async until(isSo: (stream: Stream) => boolean): Promise<void> {
     for (let tries = 0; !isSo(this); tries += 1) {
       if (tries > 100) throw new Error(`never heard; heard ${JSON.stringify(this.heard)}`)
-      await wait(50)
+      await sleep(50)
     }
   }
 
@@ -125,7 +125,7 @@ it('sends the events of a transaction that commits late, whatever its ids', asyn
   await stream.until((one) => one.ids('order').length > 0)
   await late()
   await stream.until((one) => one.ids('order').length > 1)
-  await wait(600)
+  await sleep(600)
   expect(stream.ids('order')).toEqual([2, 1])
 })
 
@@ -135,12 +135,12 @@ it('misses nothing after a reconnect, with 100 events committed out of order mea
   const writer = async (start: number) => {
     for (let ref = start; ref < start + 25; ref += 1) {
       const end = await begin(shopper.id, ref)
-      await wait(Math.random() * 15)
+      await sleep(Math.random() * 15)
       await end()
     }
   }
   const writing = Promise.all([1, 26, 51, 76].map(writer))
-  await wait(100)
+  await sleep(100)
   const second = await listen(shopper.token, lastId)
   await commit()
   await writing
@@ -148,7 +148,7 @@ it('misses nothing after a reconnect, with 100 events committed out of order mea
   await second.until((stream) => all.every((ref) => stream.ids('order').includes(ref)))
   await second.drop()
   const third = await listen(shopper.token, second.lastId)
-  await wait(500)
+  await sleep(500)
   expect(third.ids('all')).toEqual([])
 })
 
@@ -241,7 +241,7 @@ it('does not poll without listeners, and starts again with the next', async () =
   const first = await listen(shopper.token)
   await first.drop()
   const looks = jest.spyOn(test.backend.services.db, 'execute')
-  await wait(700)
+  await sleep(700)
   expect(looks).not.toHaveBeenCalled()
   looks.mockRestore()
   const second = await listen(shopper.token)

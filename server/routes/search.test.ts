@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { listAdminProducts } from '@/contracts/admin-products'
 import { opsProduct } from '@/contracts/operators'
@@ -14,7 +15,7 @@ afterAll(() => test.close())
 
 const ids = async (query: object, locale = 'en') =>
   (await test.ask(listProducts, query, { locale })).data.list.map((product) => product.id)
-const nextLook = () => new Promise((resolve) => setTimeout(resolve, 600))
+const nextLook = () => sleep(600)
 
 describe('a search', () => {
   it('ranks names before descriptions, and the own language before others', async () => {

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -83,7 +83,7 @@ it('does not render the cards of clients that disconnected', async () => {
   const leaveSoon = async (id: number) => {
     const request = httpRequest({ port, path: `/api/share/ko/${id}.png`, ...from(`10.0.0.${id}`) })
     request.on('error', () => undefined).end()
-    await wait(100)
+    await sleep(100)
     request.destroy()
   }
   const before = await storedCards()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getUserInfo, register, verifyPay } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
 import { opsProduct, opsQueue } from '@/contracts/operators'
@@ -106,7 +107,7 @@ describe('a product', () => {
     const { data } = await test.ask(createTestProduct, wanted)
     expect(data).toMatchObject({ name, shop_id: shop.id })
     expect(data.skus).toMatchObject([{ values: [], price: 700, stock: 3 }])
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await sleep(600)
     for (const locale of LOCALES) {
       const page = await test.ask(getProduct, { id: data.id }, { locale })
       expect(page.data).toMatchObject({ name, price: 700, shop: { name: 'Corner shop' } })

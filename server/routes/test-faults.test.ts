@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getHome } from '@/contracts/home'
 import { createOrder, listOrders } from '@/contracts/orders'
 import { getProduct } from '@/contracts/products'
@@ -45,7 +46,7 @@ it('hangs until the caller gives up', async () => {
     isAnswered = true
     return response
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   expect(isAnswered).toBe(false)
   caller.abort()
   expect((await answer).status).toBe(504)
@@ -55,7 +56,7 @@ it('hangs until the caller gives up', async () => {
 it('ends calls that hang when the process stops', async () => {
   await fault({ effect: { kind: 'hang' } })
   const answer = home()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await sleep(50)
   process.emit('SIGTERM')
   expect((await answer).status).toBe(504)
 })
@@ -110,7 +111,7 @@ it('matches the shopper, exactly once for concurrent calls', async () => {
 it('ends held calls when their fault is cleared', async () => {
   const { data } = await fault({ effect: { kind: 'hang' } })
   const answer = home()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await sleep(50)
   await test.ask(clearTestFaults, { id: data.id })
   expect((await answer).status).toBe(504)
 })
@@ -130,7 +131,7 @@ it('lets four calls of a shopper and twelve in total wait, and refuses others wi
           if (status === 503) own.push(msg)
         }),
       )
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await sleep(300)
   }
   expect(refused.map(({ length }) => length)).toEqual([1, 1, 1, 5])
   expect(refused[0]![0]).toContain(`TEST_CONTROL: a fault could not delay this call, because 4`)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getUserInfo, login } from '@/contracts/account'
 import { getHome } from '@/contracts/home'
 import { opsChanges, opsProduct } from '@/contracts/operators'
@@ -170,7 +171,7 @@ describe('other seeds', () => {
     free()
     await holding
     expect(late.status).toBe(504)
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await sleep(1500)
     expect((await test.ask(getUserInfo, {}, { token })).code).toBe(1)
   }, 20_000)
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { Posted } from '@/server/post/outbox'
@@ -46,6 +46,6 @@ export async function newestCode(test: TestBackend, to: string): Promise<string>
     const code = codes.at(-1)
     if (code) return code
     if (Date.now() > patience) throw new Error(`No code was sent to ${to}`)
-    await pause(50)
+    await sleep(50)
   }
 }

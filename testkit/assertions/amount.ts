@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 import type { Verdict } from './verdict'
@@ -21,7 +21,7 @@ export async function toShowAmount(
     const plain = signed ? found : found.map((amount) => amount.replace(/^\+/, ''))
     if (plain.includes(wanted)) return { pass: true, message: `It shows ${wanted}` }
     if (Date.now() > endsAt) return { pass: false, message: different(wanted, cents, found, texts) }
-    await wait(EVERY_MS)
+    await sleep(EVERY_MS)
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderScreen } from '@/testkit/screens/order'
 import type { OrderState } from '@/testkit/state/orders'
 import type { Verdict } from './verdict'
@@ -23,6 +23,6 @@ export async function toShowStatus(
         message: `Expected “${wanted}” (${state}), but the page shows ${found}`,
       }
     }
-    await wait(EVERY_MS)
+    await sleep(EVERY_MS)
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { logOf, type LoggedToast } from './page-log'
 import type { Verdict } from './verdict'
@@ -18,12 +18,12 @@ export async function toShowToast(
   const endsAt = Date.now() + timeout
   let found = shown().find(fits)
   while (!found && Date.now() < endsAt) {
-    await wait(EVERY_MS)
+    await sleep(EVERY_MS)
     found = shown().find(fits)
   }
   if (!found) return { pass: false, message: missing(shown(), text, timeout) }
   found.isSeen = true
-  while (!found.isGone && Date.now() < endsAt) await wait(EVERY_MS)
+  while (!found.isGone && Date.now() < endsAt) await sleep(EVERY_MS)
   if (found.isGone) return { pass: true, message: `The toast “${found.text}” was shown` }
   return { pass: false, message: `The toast “${found.text}” is still shown after ${timeout} ms` }
 }

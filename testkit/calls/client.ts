@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CODE } from '@/contracts/codes'
 import { FAULT_HEADER } from '@/contracts/test-headers'
 import { exchange } from '@/lib/api/http-exchange'
@@ -75,6 +75,6 @@ async function fetchWhenFree(request: Request): Promise<Response> {
     const isBusy = status === CODE.unavailable && retryAfter && !headers.has(FAULT_HEADER)
     if (!isBusy || tries === BUSY_TRIES) return response
     await response.body?.cancel()
-    await pause(Number(retryAfter) * 1000, undefined, { signal: request.signal })
+    await sleep(Number(retryAfter) * 1000, undefined, { signal: request.signal })
   }
 }

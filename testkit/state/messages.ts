@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listTestMessages } from '@/contracts/test-control'
 import { controlCall } from '@/testkit/calls/control-call'
 import type { Client } from '@/testkit/calls/client'
@@ -23,6 +23,6 @@ export async function codeFor(control: Client, to: string, since: Date): Promise
       const rest = found.length > 0 ? `it has ${found.join('; ')}` : 'it has no messages'
       throw new Error(`No message with a code to ${to} within ${PATIENCE_MS / 1000} s: ${rest}`)
     }
-    await wait(EVERY_MS)
+    await sleep(EVERY_MS)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { run } from '../../cli/process/run.ts'
 import type { Scan, Scanning } from './report'
 import { ensureProgram } from './tools'
@@ -64,7 +64,7 @@ function watchVisitors(origin: string) {
         if (!answer?.ok) seen.failed += 1
         seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began)
       }
-      await pause(500)
+      await sleep(500)
     }
   })()
   return async () => {

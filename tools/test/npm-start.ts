@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '../../cli/bootstrap/project.mjs'
 import { databaseRecordOf } from '../../cli/data/record.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
@@ -76,7 +76,7 @@ export class NpmStart {
 
   /** The processes that still run after a timeout, as text; resolves as soon as none is left. */
   async leftAfter(ms: number): Promise<string[]> {
-    for (const deadline = performance.now() + ms; ; await pause(50)) {
+    for (const deadline = performance.now() + ms; ; await sleep(50)) {
       this.#look()
       const left = await this.#left()
       if (left.length === 0 || performance.now() > deadline) return left
@@ -89,7 +89,7 @@ export class NpmStart {
   }
 
   async #untilReady(): Promise<void> {
-    for (const deadline = performance.now() + READY_MS; ; await pause(100)) {
+    for (const deadline = performance.now() + READY_MS; ; await sleep(100)) {
       this.#look()
       const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null)
       if (answer?.ok) break

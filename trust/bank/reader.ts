@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 const EVERY_MS = 50
@@ -50,7 +50,7 @@ export class Reader {
       this.reads += 1
       const took = performance.now() - began
       this.slowestMs = Math.max(this.slowestMs, took)
-      await pause(Math.max(0, EVERY_MS - took))
+      await sleep(Math.max(0, EVERY_MS - took))
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LANGUAGES } from '@/contracts/languages'
 import type { Ask, Reply } from '../wire/requests'
 import { canonicalForm, withoutDigests } from './canonical-form'
@@ -95,7 +95,7 @@ export async function attackWhileRendering(
       (path) => path.endsWith(`/detail/${product}`) || path.endsWith('/home'),
     )
     // Before, during and after the arrival of the change.
-    await pause(context.random.between(0, 600))
+    await sleep(context.random.between(0, 600))
     const requests = paths.flatMap((path) =>
       context.random
         .shuffled(VARIANTS)
@@ -109,7 +109,7 @@ export async function attackWhileRendering(
 
 /** Afterwards both servers respond alike. */
 export async function comparePages(testbed: CacheTestbed, pages: PublicPages): Promise<string[]> {
-  await pause(SHOWN_AFTER_MS)
+  await sleep(SHOWN_AFTER_MS)
   const wrong: string[] = []
   const requests = plainRequests(pages)
   await testbed.each(requests, async (what) => {
@@ -160,7 +160,7 @@ export const describe = ({ target, headers = [] }: Ask): string =>
 
 /** A response in a shared cache after the attack equals that of a clean server, or is too old to be served. */
 export async function compareCache(testbed: CacheTestbed, pages: PublicPages): Promise<string[]> {
-  await pause(SHOWN_AFTER_MS)
+  await sleep(SHOWN_AFTER_MS)
   const wrong: string[] = []
   await testbed.each(plainRequests(pages), async (what) => {
     const headers = Object.fromEntries(

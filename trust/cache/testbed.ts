@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { opsProduct } from '@/contracts/operators'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 import type { WebProcess } from '../../cli/start/web-process.ts'
@@ -108,7 +108,7 @@ async function patiently(send: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await send()
     if (reply.status !== 503 || tries === BUSY_TRIES) return reply
-    await pause(100 * tries)
+    await sleep(100 * tries)
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { checkLedger, insist } from '../calls'
@@ -132,8 +132,8 @@ async function keepActing(
 async function underLoad(context: SuiteContext, acknowledgements: Acknowledgements): Promise<void> {
   const wanted = acknowledgements.acknowledged + context.random.between(1, 10)
   const deadline = performance.now() + LOAD_PATIENCE_MS
-  while (acknowledgements.acknowledged < wanted && performance.now() < deadline) await pause(2)
-  await pause(context.random.between(0, 30))
+  while (acknowledgements.acknowledged < wanted && performance.now() < deadline) await sleep(2)
+  await sleep(context.random.between(0, 30))
 }
 
 /** Every other time at a named crash point of a call, otherwise at a random time. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 import { readPostmaster } from '../../server/db/embedded/postmaster.ts'
 
@@ -15,7 +15,7 @@ export async function killPostgres(clusterFolder: string): Promise<number> {
       // It ended between the listing and the kill.
     }
   }
-  while (tree.some((pid) => lifeOf(pid) !== null)) await pause(5)
+  while (tree.some((pid) => lifeOf(pid) !== null)) await sleep(5)
   return tree.length
 }
 

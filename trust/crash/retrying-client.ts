@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { type CallOptions, requestFor } from '@/server/testing/backend'
 import { CRASH_HEADER } from '@/server/testing/crash-point-header'
@@ -46,7 +46,7 @@ export class RetryingClient {
       else this.context.count('calls with a lost connection, retried')
       // A 5xx response does not tell whether the work was done.
       wasCut = true
-      await pause(this.context.random.between(30, 150))
+      await sleep(this.context.random.between(30, 150))
     }
     throw new Error(`${endpoint.path} had no response for ${GIVE_UP_MS} ms`)
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inProject, projectNode, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { step } from '../../cli/bootstrap/steps.mjs'
@@ -91,7 +91,7 @@ export class ServerProcess {
     const deadline = performance.now() + PATIENCE_MS
     while (performance.now() < deadline) {
       if (await this.#isWell()) return
-      await pause(25)
+      await sleep(25)
     }
     throw new Error(`the server was not healthy after ${PATIENCE_MS} ms: see ${this.log}`)
   }
@@ -109,7 +109,7 @@ export class ServerProcess {
   /** True when the process ended by itself within that time. */
   async endsWithin(ms: number): Promise<boolean> {
     const deadline = performance.now() + ms
-    while (this.isAlive && performance.now() < deadline) await pause(2)
+    while (this.isAlive && performance.now() < deadline) await sleep(2)
     return !this.isAlive
   }
 

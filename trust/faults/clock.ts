@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import type { ServerProcess } from '../crash/server-process'
@@ -12,7 +12,7 @@ export async function moveClock(backend: ServerProcess, days: number, ms: number
   backend.env.NODE_OPTIONS = `--import ${SHIFT}`
   await backend.kill()
   await backend.start()
-  await pause(ms)
+  await sleep(ms)
 }
 
 export async function closeClock(backend: ServerProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { jpeg } from '@/server/testing/pictures'
 import type { Scene } from './faults'
@@ -24,7 +24,7 @@ export async function fillDisk({ context, backend, probes }: Scene, ms: number):
   try {
     await writeFile(path.join(folder, 'rest'), Buffer.alloc(60_000)).catch(() => undefined)
     const picture = await jpeg(1200, 900)
-    for (const ended = Date.now() + ms; Date.now() < ended; await pause(300)) {
+    for (const ended = Date.now() + ms; Date.now() < ended; await sleep(300)) {
       const form = new FormData()
       form.append('purpose', 'review')
       form.append('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -64,7 +64,7 @@ async function everything(scene: Scene): Promise<void> {
   const short = context.size(12_000, 2000)
   const onLine = (line: Line, ms: number) => async () => {
     relay.line = line
-    await pause(ms)
+    await sleep(ms)
     relay.line = 'open'
   }
   await fault(scene, 'the database is unavailable', onLine('away', long))
@@ -81,7 +81,7 @@ async function everything(scene: Scene): Promise<void> {
   const silent = await silentServer()
   await fault(scene, 'the backend does not respond', async () => {
     process.env.BACKEND_URL = silent.url
-    await pause(context.size(12_000, 9500))
+    await sleep(context.size(12_000, 9500))
     process.env.BACKEND_URL = backend.url
   })
   silent.close()
@@ -126,7 +126,7 @@ async function holdEverything(shop: TestBackend, ms: number): Promise<void> {
   try {
     await client.query('begin')
     await client.query('lock table sessions in access exclusive mode')
-    await pause(ms)
+    await sleep(ms)
   } finally {
     await client.query('rollback')
     await client.end()

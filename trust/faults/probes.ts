@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@/contracts/endpoint'
 import { createOrder, listOrders } from '@/contracts/orders'
 import { listProducts } from '@/contracts/products'
@@ -41,7 +41,7 @@ export class Probes {
     const runners = [0, 1, 2, 3].map(async (kind) => {
       while (!stopped.signal.aborted) {
         seen.push(await this.#one(kind))
-        await pause(BETWEEN_MS)
+        await sleep(BETWEEN_MS)
       }
     })
     await work().finally(() => stopped.abort())
@@ -59,7 +59,7 @@ export class Probes {
       const isWell = all.every(({ code }) => code === 1)
       if (isWell && inARow === 0) wellAt = performance.now()
       inARow = isWell ? inARow + 1 : 0
-      await pause(50)
+      await sleep(50)
     }
     return inARow < WELL_IN_A_ROW ? Number.POSITIVE_INFINITY : wellAt - began
   }
@@ -69,7 +69,7 @@ export class Probes {
     for (const [key, order] of this.orders) {
       for (let tries = 0; !order.isMade && tries < 20; tries += 1) {
         if ((await this.#order(key)).code === 1) break
-        await pause(200)
+        await sleep(200)
       }
     }
   }

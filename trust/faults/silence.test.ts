@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listOrders } from '@/contracts/orders'
 import { connect, type Connection } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
@@ -63,7 +63,7 @@ test('a late response is never returned for the next query', async () => {
 test('an idle connection may be silent for any time', async () => {
   const pidOf = async () => (await connection.db.execute(sql`select pg_backend_pid() as pid`)).rows
   const before = await pidOf()
-  await pause(SILENCE_MS * 2)
+  await sleep(SILENCE_MS * 2)
   expect(await pidOf()).toEqual(before)
 })
 
@@ -86,7 +86,7 @@ test('the leader of the jobs reconnects after the database became silent', async
   const limits = { everyMs: 100, silenceMs: 200 }
   const leading = lead({ ...shop.backend.services, config }, [job], limits)
   const until = async (isSo: () => boolean) => {
-    for (let tries = 0; !isSo() && tries < 200; tries += 1) await pause(20)
+    for (let tries = 0; !isSo() && tries < 200; tries += 1) await sleep(20)
     expect(isSo()).toBe(true)
   }
   await until(() => runs > 0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { opsProduct } from '@/contracts/operators'
 import { createOrder, quoteOrder } from '@/contracts/orders'
 import { sendCode } from '@/contracts/passwords'
@@ -63,7 +63,7 @@ export async function expectFresh(
 async function untilShown(place: string, text: string, deadline: number): Promise<void> {
   while (performance.now() < deadline) {
     if ((await (await fetch(place)).text()).includes(text)) return
-    await pause(20)
+    await sleep(20)
   }
 }
 
@@ -85,7 +85,7 @@ export async function expectHeard(
   await traffic.ask(createOrder, body, { token, key: randomUUID() })
   const heard = await Promise.race([
     Promise.all(streams.map((stream) => stream.heard)),
-    pause(10_000).then(() => [Infinity]),
+    sleep(10_000).then(() => [Infinity]),
   ])
   for (const stream of streams) stream.close()
   const slowestMs = Math.max(...heard) - began
@@ -106,8 +106,8 @@ export async function expectOnce(context: SuiteContext, { backends, data }: Flee
     marks.push(email)
   }
   const deadline = performance.now() + 15_000
-  while (performance.now() < deadline && lettersTo(data, marks).length < LETTERS) await pause(100)
-  await pause(1500)
+  while (performance.now() < deadline && lettersTo(data, marks).length < LETTERS) await sleep(100)
+  await sleep(1500)
   const sent = lettersTo(data, marks)
   const twice = sent.length - new Set(sent).size
   const detail = `${sent.length} mails to ${LETTERS} shoppers, ${twice} of them twice`

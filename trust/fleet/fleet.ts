@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureNginx } from '../../tools/nginx/run.ts'
 import { ensureTemplate, resetDatabase } from '../../tools/test/templates.ts'
 import { checkLedger, times } from '../calls'
@@ -88,12 +88,12 @@ async function beginTraffic(context: SuiteContext, { balancer, backends }: Fleet
   traffic.sendTo({ name: 'the front', url: balancer.url })
   const busy = shoppers.map((shopper) => traffic.run(shopper))
   const readers = new Readers(balancer.url, await pathsToRead(balancer.url, [1, 2, 3]), READERS)
-  await pause(1000)
+  await sleep(1000)
   return {
     traffic,
     readers,
     stop: async () => {
-      await pause(1000)
+      await sleep(1000)
       traffic.stop()
       await Promise.all([...busy, readers.stop()])
       context.count('pages and calls read', readers.read)
@@ -110,9 +110,9 @@ async function killUnderTraffic(context: SuiteContext, processes: Fleet): Promis
   const before = traffic.failed.length
   for (const member of [processes.webs[0]!, processes.backends[0]!]) {
     await member.kill()
-    await pause(500)
+    await sleep(500)
     await member.begin()
-    await pause(context.size(5000, 500))
+    await sleep(context.size(5000, 500))
   }
   await stop()
   const lost = traffic.failed.length - before

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 import type { Deployment } from './deployment'
@@ -60,7 +60,7 @@ export class FleetProcess {
     while (performance.now() < deadline && child.exitCode === null) {
       const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null)
       if (answer?.ok) return
-      await pause(50)
+      await sleep(50)
     }
     throw new Error(`${this.name} did not start: see ${this.deployment.logs}/${this.name}.log`)
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const LIMIT_MS = 9500
 const PAUSE_MS = 20
@@ -28,7 +28,7 @@ export class Readers {
       this.slowestMs = Math.max(this.slowestMs, performance.now() - began)
       this.read += 1
       if (problem) this.failed.push(`${path}: ${problem}`)
-      await pause(PAUSE_MS)
+      await sleep(PAUSE_MS)
     }
   }
 }

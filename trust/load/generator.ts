@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../random'
 import { Client, type Reply } from './client'
 import type { FromGenerator, Group, Phase, ToGenerator, World } from './plan'
@@ -77,9 +77,9 @@ async function perform(phase: Phase): Promise<ReturnType<Tally['summary']>> {
       underWay.add(visit)
       dueAt += gap()
     }
-    await pause(1)
+    await sleep(1)
   }
-  await Promise.race([Promise.all(underWay), pause(LINGER_MS, undefined, { ref: false })])
+  await Promise.race([Promise.all(underWay), sleep(LINGER_MS, undefined, { ref: false })])
   if (underWay.size > 0) tally.wrong['still in progress after the end'] = underWay.size
   const { mostOpen } = client
   client.mostOpen = 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyPay } from '@/contracts/account'
 import { addToCart, removeFromCart } from '@/contracts/cart'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
@@ -123,7 +123,7 @@ export class Visits {
 
   async #afterThinking(): Promise<number> {
     const at = performance.now() + this.random.between(...THINKING_MS)
-    await pause(at - performance.now())
+    await sleep(at - performance.now())
     return at
   }
 

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { ensureInstalled } from '../../cli/process/installed.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
@@ -68,7 +68,7 @@ async function launch(file: string, port: number, account: { uid: number; gid: n
   while (!(await isListening(port))) {
     if (child.exitCode !== null || performance.now() > deadline)
       throw new Error('PgBouncer did not start')
-    await pause(20)
+    await sleep(20)
   }
   const kill = async () => {
     child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { getProduct } from '@/contracts/products'
@@ -73,7 +73,7 @@ export async function expectSurvival(
     if (place === pieces && !isKilled) {
       isKilled = true
       await bouncer.kill()
-      await pause(300)
+      await sleep(300)
       await bouncer.begin()
     }
     const body = {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { addToCart, getCart } from '@/contracts/cart'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
@@ -66,7 +66,7 @@ export async function expectJourney(context: SuiteContext, { all }: Shops): Prom
   const stream = await next().fetch(LIVE_PATH, { headers: { token } })
   const heard = hear(stream, 'order')
   const id = await paidOrder(next(), own, TEA)
-  const event = await Promise.race([heard, pause(PATIENCE_MS).then(() => null)])
+  const event = await Promise.race([heard, sleep(PATIENCE_MS).then(() => null)])
   await stream.body?.cancel().catch(() => undefined)
   const bought = await ask(getOrder, { id }, { token })
   await ask(getBill, {}, { token })
@@ -127,7 +127,7 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     if (await isSo()) return true
-    await pause(100)
+    await sleep(100)
   }
   return false
 }

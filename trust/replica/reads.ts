@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getHome } from '@/contracts/home'
 import {
   listPopularSearches,
@@ -49,7 +49,7 @@ export async function untilReplicaAnswers(shop: TestBackend, mostMs = 15_000): P
     const before = await answeredFrom()
     await shop.ask(getProduct, { id: 1 })
     if ((await answeredFrom()).replica > before.replica) return true
-    await pause(50)
+    await sleep(50)
   }
   return false
 }

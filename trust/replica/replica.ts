@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { opsChanges, opsProduct } from '@/contracts/operators'
 import { getProduct } from '@/contracts/products'
@@ -120,7 +120,7 @@ async function expectFresh(
     while (performance.now() - changedAt < NOTICED_MS) {
       const { data } = await shop.ask(getProduct, { id: 1 })
       if (data.price !== price) oldestMs = Math.max(oldestMs, performance.now() - changedAt)
-      await pause(20)
+      await sleep(20)
     }
     await standby.resume()
   }
@@ -169,15 +169,15 @@ async function expectAnswers(
   }
   const readers = times(4).map(() => reader())
   const pauseMs = context.size(3000, 500)
-  await pause(pauseMs)
+  await sleep(pauseMs)
   await standby.stop()
-  await pause(pauseMs)
+  await sleep(pauseMs)
   await standby.begin()
   const isBack = await untilReplicaAnswers(shop)
   relay.line = 'silent'
-  await pause(pauseMs + 3000)
+  await sleep(pauseMs + 3000)
   const before = await answeredFrom()
-  await pause(500)
+  await sleep(500)
   const isLeft = (await answeredFrom()).replica === before.replica
   relay.line = 'open'
   const isBackAgain = await untilReplicaAnswers(shop)

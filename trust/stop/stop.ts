@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from '../../cli/bootstrap/steps.mjs'
 import { ensureBuild } from '../../cli/build/build.ts'
 import type { SuiteContext, Suite } from '../suite'
@@ -28,7 +28,7 @@ export const stop: Suite = {
     const slowest = { starting: 0, ready: 0 }
     for (const [at, ms] of moments.entries()) {
       const npm = await NpmStart.begin(folder)
-      await Promise.race([pause(ms), npm.isReady])
+      await Promise.race([sleep(ms), npm.isReady])
       slowest.starting = Math.max(slowest.starting, await end(context, npm, SIGNALS[at % 3]!))
     }
     for (const signal of context.extent.form === 'short' ? SIGNALS.slice(0, 1) : SIGNALS) {

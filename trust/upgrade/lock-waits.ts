@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 const EVERY_MS = 20
@@ -20,7 +20,7 @@ export async function watchWaits(databaseUrl: string) {
       )
       longestMs = Math.max(longestMs, rows[0]?.ms ?? 0)
       samples += 1
-      await pause(EVERY_MS)
+      await sleep(EVERY_MS)
     }
   })()
   done.catch(() => undefined)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { projectNode } from '../../cli/bootstrap/project.mjs'
 import { productEnvironment } from '../../cli/environment.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
@@ -51,7 +51,7 @@ export class RunningVersion {
     while (performance.now() < deadline && this.child.exitCode === null) {
       const answer = await fetch(`${this.url}/api/health`).catch(() => null)
       if (answer?.ok) return
-      await pause(100)
+      await sleep(100)
     }
     throw new Error(`the backend of the ${this.name} version did not start: see its log`)
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { projectNode, projectRoot } from '../../cli/bootstrap/project.mjs'
@@ -82,22 +82,22 @@ async function upgradeUnderTraffic(
   const shoppers = []
   for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
   const busy = shoppers.map((shopper) => traffic.run(shopper))
-  await pause(phaseMs)
+  await sleep(phaseMs)
 
   const waits = await watchWaits(url)
   const began = performance.now()
   await migrate(url)
   context.peak('ms of the migrations', performance.now() - began)
   const { longestMs, samples } = await waits()
-  await pause(phaseMs)
+  await sleep(phaseMs)
 
   const fresh = await RunningVersion.start('this', projectRoot, testbed)
   traffic.sendTo(old, fresh)
-  await pause(phaseMs)
+  await sleep(phaseMs)
   traffic.sendTo(fresh)
-  await pause(500)
+  await sleep(500)
   await old.stop()
-  await pause(phaseMs)
+  await sleep(phaseMs)
   traffic.stop()
   await Promise.all(busy)
   await fresh.stop()

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { delayDuring } from './attacks/attack'
@@ -68,7 +68,7 @@ export class StormRun {
     const { next, open } = await this.#send(from, to)
     clearInterval(watching)
     // The cases in progress are known a moment after the delay.
-    await pause(50)
+    await sleep(50)
     const { isHung } = probe
     await probe.stop()
     this.#keepDelays(probe)
@@ -176,7 +176,7 @@ async function delayOf(testbed: WireTestbed, seed: number): Promise<number> {
   for (let tries = 0; tries < DELAY_TRIES && least > MAX_DELAY_MS; tries += 1) {
     const { peakMs, isHung } = await delayDuring(testbed, () => playAlone(testbed, seed))
     if (isHung) await testbed.restart()
-    if (peakMs > MAX_DELAY_MS) await pause(tries * LONGER_EACH_TRY_MS)
+    if (peakMs > MAX_DELAY_MS) await sleep(tries * LONGER_EACH_TRY_MS)
     least = Math.min(least, isHung ? HUNG_MS : peakMs)
   }
   return least

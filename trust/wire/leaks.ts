@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expectServed } from './attacks/slots'
 import { type ResourceUsage, resourceUsageOf } from './open-files'
 import type { WireTestbed } from './testbed'
@@ -28,7 +28,7 @@ export async function expectNoLeaks(
   let after = resourceUsageOf(testbed.web.pid) ?? before
   const isUnsettled = () => after.sockets > before.sockets || after.files > before.files + MAX_FILES
   for (let tries = 0; tries < SETTLE_TRIES && isUnsettled(); tries += 1) {
-    await pause(250)
+    await sleep(250)
     after = resourceUsageOf(testbed.web.pid) ?? before
   }
   const told = (name: 'sockets' | 'files' | 'mb') =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port'
@@ -30,7 +30,7 @@ export async function startBareServer(): Promise<number> {
   atShutdown(() => void child.kill())
   for (let tries = 0; tries < 200; tries += 1) {
     if (await new Connection(port).ask().catch(() => null)) return port
-    await pause(50)
+    await sleep(50)
   }
   throw new Error('the bare server did not start')
 }
@@ -61,7 +61,7 @@ export class LoopProbe {
 
   async stop(): Promise<void> {
     this.#isOver = true
-    await Promise.race([this.#ended, pause(HUNG_MS)])
+    await Promise.race([this.#ended, sleep(HUNG_MS)])
   }
 
   async #run(): Promise<void> {
@@ -69,7 +69,7 @@ export class LoopProbe {
     const bare = new Connection(this.barePort)
     while (!this.#isOver) {
       await this.#probe(server, bare).catch(() => undefined)
-      await pause(EVERY_MS)
+      await sleep(EVERY_MS)
     }
     server.close()
     bare.close()

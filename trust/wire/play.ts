@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ResponseReader, type WireResponse } from './response'
 import type { WireCase } from './wire-case'
 
@@ -86,6 +87,6 @@ async function write(socket: Socket, { bytes, stepBytes, pauseMs }: WireCase): P
   if (stepBytes === 0) return void socket.write(bytes)
   for (let at = 0; at < bytes.length && !socket.destroyed; at += stepBytes) {
     socket.write(bytes.subarray(at, at + stepBytes))
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await sleep(pauseMs)
   }
 }

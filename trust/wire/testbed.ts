@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebProcess } from '../../cli/start/web-process.ts'
 import type { SuiteContext } from '../suite'
 import { Storefront } from '../storefront'
@@ -46,7 +46,7 @@ export class WireTestbed {
   async recover(): Promise<'well' | 'restarted'> {
     const replies = await Promise.race([
       this.ask({ target: '/api/health/live' }),
-      pause(3000).then(() => null),
+      sleep(3000).then(() => null),
     ])
     if (replies?.status === 200) return 'well'
     await this.restart()
@@ -63,7 +63,7 @@ export class WireTestbed {
     for (let tries = 0; tries < WELL_TRIES; tries += 1) {
       const { status, ms } = await this.ask({ target: '/login' })
       if (status === 200 && ms < 200) return
-      await pause(100)
+      await sleep(100)
     }
   }
 

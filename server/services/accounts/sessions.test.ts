@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getUserInfo, logout, verifyPay } from '@/contracts/account'
 import { closeAccount } from '@/contracts/account-data'
@@ -56,9 +56,9 @@ it('keeps ten sessions of an account, also after two concurrent sign-ins', async
   for (let count = 1; count <= 10; count += 1) await signInWith(`before ${count}`)
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
   const first = signInWith('first', pause)
-  await wait(100)
+  await sleep(100)
   const second = signInWith('second')
-  await wait(100)
+  await sleep(100)
   goOn()
   await Promise.all([first, second])
   expect(await sessions.list(db, id)).toHaveLength(10)
@@ -86,7 +86,7 @@ it.each<[string, (shopper: TestShopper) => Promise<{ code: number }>]>([
   const ended = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select from sessions where user_id = ${shopper.id} for key share`)
     const waiting = end(shopper)
-    await wait(500)
+    await sleep(500)
     // Shorter than the time after which the database looks for deadlocks.
     await tx.execute(sql`set local lock_timeout = '300ms'`)
     await tx.execute(sql`select from users where id = ${shopper.id} for no key update`)
@@ -149,7 +149,7 @@ it('issues no ticket to a session that ends while the payment password is verifi
   const asked = await db.transaction(async (tx) => {
     await sessions.endAll(tx, shopper.id)
     const asked = test.ask(verifyPay, verify, { token: shopper.token })
-    await wait(500)
+    await sleep(500)
     return { asked }
   })
   expect((await asked.asked).status).toBe(401)

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { createAdminProduct, getAdminProduct, updateAdminProduct } from '@/contracts/admin-products'
 import { createAdminShop, getAdminShop, updateAdminShop } from '@/contracts/admin-shops'
@@ -49,7 +49,7 @@ it('takes no stock of a SKU that is retired while an order waits for its lock', 
   await db.transaction(async (tx) => {
     await tx.update(skus).set({ isRetired: true }).where(eq(skus.id, 21))
     waiting = take()
-    await wait(100)
+    await sleep(100)
   })
   expect(await waiting).toBeUndefined()
 })

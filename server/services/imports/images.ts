@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Config } from '@/server/config'
@@ -126,7 +126,7 @@ async function encoded(name: string, bytes: Buffer) {
       if (error instanceof PictureProblem) throw new ImageProblem(PROBLEMS[error.problem])
       if (error instanceof PictureTimeout) throw new ImageProblem(reasonOf('imageSlow'))
       if (!(error instanceof QueueFull)) throw error
-      await wait(BUSY_MS)
+      await sleep(BUSY_MS)
     }
   }
 }

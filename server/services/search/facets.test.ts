@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { listProducts } from '@/contracts/products'
 import { PRICE_BANDS } from '@/server/domain/search/product-filter'
@@ -31,7 +32,7 @@ async function addCopies(
 }
 
 /** New words are indexed at most every half a second. */
-const newWordsAreIndexed = () => new Promise((resolve) => setTimeout(resolve, 600))
+const newWordsAreIndexed = () => sleep(600)
 
 const facetsOf = async (query: object) =>
   (await test.ask(listProducts, { keyword: 'kettle', facets: true, ...query })).data.facets

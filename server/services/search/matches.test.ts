@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { listProducts } from '@/contracts/products'
 import { ProductSort } from '@/contracts/schemas/products'
@@ -180,7 +181,7 @@ it('follows a product to another shop', async () => {
   }
   const [id] = await idsOf(3)
   await db.execute(sql`update products set shop_id = 4 where id = ${id}`)
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await sleep(600)
   expect(await idsOf(3)).not.toContain(id)
   expect(await idsOf(4)).toContain(id)
 })

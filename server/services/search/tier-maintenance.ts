@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/server/db/connection'
 import { nameLexeme } from '@/server/domain/search/lexemes'
 import * as tier from '@/server/repositories/search-popular-tier'
@@ -66,7 +66,7 @@ export async function maintainTermPrices(
   const id = await terms.currentTransaction(db)
   for (let attempt = 0; !(await terms.haveEndedBefore(db, id)); attempt += 1) {
     if (attempt === MAX_WAITS) return
-    await wait(WAIT_MS)
+    await sleep(WAIT_MS)
   }
   for (const list of await terms.incomplete(db)) await terms.fill(db, list)
 }

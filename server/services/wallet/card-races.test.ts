@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { opsRecharge } from '@/contracts/operators'
@@ -39,7 +39,7 @@ describe('one idempotency key with two amounts', () => {
 
   function slowProvider() {
     return jest.spyOn(services().cards, 'charge').mockImplementation(async () => {
-      await pause(PROVIDER_MS)
+      await sleep(PROVIDER_MS)
       return { outcome: 'approved' }
     })
   }
@@ -105,7 +105,7 @@ describe('a card top-up that waits for its code', () => {
     test.ask(opsRecharge, { id, action, reason: 'No' })
 
   /** The simulated provider: charges when the code is correct, while other calls run. */
-  function provider(delay = () => pause(Math.random() * 40)) {
+  function provider(delay = () => sleep(Math.random() * 40)) {
     const { cards } = services()
     const charged: string[] = []
     const confirm = cards.confirm.bind(cards)
@@ -132,7 +132,7 @@ describe('a card top-up that waits for its code', () => {
     const { charged, refund } = provider(() => refusal.promise)
     const id = await waitingTopUp()
     const confirming = give(id)
-    while (charged.length === 0) await pause(1)
+    while (charged.length === 0) await sleep(1)
     expect((await answer(id, 'refuse')).code).toBe(1)
     refusal.resolve()
     expect((await confirming).code).toBe(409)
@@ -147,7 +147,7 @@ describe('a card top-up that waits for its code', () => {
     const id = await waitingTopUp()
     for (let tries = 0; tries < 4; tries += 1) await give(id, '000000')
     const fifth = give(id)
-    while (charged.length === 0) await pause(1)
+    while (charged.length === 0) await sleep(1)
     await give(id, '000000')
     sixth.resolve()
     await fifth
@@ -161,7 +161,7 @@ describe('a card top-up that waits for its code', () => {
       shopper = await newShopper(test, { hasPayCode: false })
       const id = await waitingTopUp()
       const later = async (action: 'pass' | 'refuse') => {
-        await pause(Math.random() * 80)
+        await sleep(Math.random() * 80)
         return answer(id, action)
       }
       await Promise.all([give(id), give(id), later('refuse'), later('pass'), later('refuse')])

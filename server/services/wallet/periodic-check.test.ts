@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, paidOrder } from '@/server/testing/shoppers'
@@ -29,7 +30,7 @@ async function checkUntil(isDone: (through: number | null) => boolean): Promise<
   for (let tries = 0; tries < 200; tries += 1) {
     expect(await check()).toEqual([])
     if (isDone((await state()).through)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error('the checkpoint does not advance')
 }

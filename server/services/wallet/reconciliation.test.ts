@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { getHealth, opsExtract, opsRecharge, opsRefund } from '@/contracts/operators'
@@ -137,7 +138,7 @@ it('runs from the start of a process', async () => {
   const jobs = await startJobs(services(), [watchMoney])
   try {
     for (let tries = 0; !(await isMoneyPaused(services().db)) && tries < 100; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
     expect(await isMoneyPaused(services().db)).toBe(true)
   } finally {
     await jobs.stop()

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireTestbed } from '../testbed'
 
 /** A known attack by name, which runs before the generated requests. */
@@ -28,12 +28,12 @@ export async function delayDuring(
   work: () => Promise<unknown>,
 ): Promise<{ peakMs: number; isHung: boolean }> {
   const probe = testbed.probe()
-  await pause(60)
+  await sleep(60)
   let isDone = false
   const working = work().finally(() => (isDone = true))
-  while (!isDone && !probe.isHung) await pause(20)
+  while (!isDone && !probe.isHung) await sleep(20)
   if (!probe.isHung) await working
-  await pause(60)
+  await sleep(60)
   const { isHung } = probe
   await probe.stop()
   return { peakMs: Math.round(probe.peakMs), isHung }

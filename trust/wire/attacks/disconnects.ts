@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { open } from '../play'
 import type { WireTestbed } from '../testbed'
 import { bytesOf } from '../requests'
@@ -43,7 +43,7 @@ async function sendAndGo({ web }: WireTestbed, target: string): Promise<void> {
   const bytes = bytesOf({ target })
   socket.write(Buffer.concat(Array.from({ length: PIPELINED }, () => bytes)))
   socket.end()
-  await pause(30)
+  await sleep(30)
   socket.destroy()
 }
 
@@ -52,7 +52,7 @@ async function filesLeft({ web }: WireTestbed, before: number): Promise<number> 
   for (let look = 0; look < LOOKS; look += 1) {
     left = (resourceUsageOf(web.pid)?.files ?? before) - before
     if (left <= 0) break
-    await pause(100)
+    await sleep(100)
   }
   return left
 }

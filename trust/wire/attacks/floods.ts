@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LOCALES } from '@/contracts/languages'
 import { residentMb } from '../../load/memory'
 import { type Ask, middleOf, type Reply } from '../requests'
@@ -44,10 +44,10 @@ async function visitOnce(
   const asked: Promise<Reply>[] = []
   const attacking = attack()
   const until = performance.now() + seconds * 1000
-  await pause(VISITS_EVERY_MS)
+  await sleep(VISITS_EVERY_MS)
   while (performance.now() < until) {
     asked.push(testbed.ask({ target }, '127.0.0.3'))
-    await pause(VISITS_EVERY_MS)
+    await sleep(VISITS_EVERY_MS)
   }
   const replies = await Promise.all(asked)
   await attacking

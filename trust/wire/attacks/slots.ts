@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { open } from '../play'
 import type { WireTestbed } from '../testbed'
 import { bytesOf } from '../requests'
@@ -35,7 +35,7 @@ async function complaintAbout(testbed: WireTestbed, target: string): Promise<str
     if (!first) return null
     const why = `${first.status} ${first.problem ?? ''}`.trim()
     complaint = `${failed.length} of ${AT_ONCE} requests for ${target} answer ${why}`
-    await pause(500)
+    await sleep(500)
   }
   return complaint
 }
@@ -50,10 +50,10 @@ export const pipelinedHosts: Attack = {
       socket.resume()
       const bytes = bytesOf({ target: CALL, headers: [['Host', host]] })
       socket.write(Buffer.concat(Array.from({ length: PIPELINED }, () => bytes)))
-      await pause(300)
+      await sleep(300)
       wrong.push(...(await expectServed(testbed, `while a connection with Host "${host}" is open`)))
       socket.destroy()
-      await pause(100)
+      await sleep(100)
     }
     return wrong
   },
@@ -72,7 +72,7 @@ export const missingPages: Attack = {
         const { status } = await testbed.ask({ target: '/login' }, '127.0.0.3')
         asked += 1
         if (status !== 200) failed += 1
-        await pause(20)
+        await sleep(20)
       }
     }
     const visiting = Promise.all([visitor(), visitor(), visitor(), visitor()])
@@ -104,14 +104,14 @@ export const headOfStreams: Attack = {
     // The server ends a stream with the last chunk; the connection stays open.
     stream.on('data', () => (isOver ||= text.includes('\n0\r\n\r\n')))
     stream.write(bytesOf({ target: STREAMS, headers }))
-    await pause(1000)
+    await sleep(1000)
     if (!text.startsWith('HTTP/1.1 200')) return [`the stream answers ${text.slice(0, 20)}`]
     const heads = await Promise.all(
       Array.from({ length: MAX_STREAMS }, () =>
         testbed.ask({ method: 'HEAD', target: STREAMS, headers }),
       ),
     )
-    await pause(2000)
+    await sleep(2000)
     const wrong = heads.filter(({ status }) => status === 0).map(() => 'a HEAD was not answered')
     if (isOver) wrong.push(`${MAX_STREAMS} HEAD requests ended the shopper's stream`)
     stream.destroy()

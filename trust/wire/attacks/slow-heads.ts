@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { open } from '../play'
 import { type Attack } from './attack'
 import { expectServed } from './slots'
@@ -25,11 +25,11 @@ export const slowHeads: Attack = {
     const trickle = setInterval(() => {
       for (const socket of sockets) if (!socket.destroyed) socket.write('a')
     }, 1000)
-    await pause(500)
+    await sleep(500)
     const wrong = await expectServed(testbed, `beside ${CONNECTIONS} slow connections`)
     // The short form does not wait for the timeout.
     if (testbed.context.extent.form !== 'short') {
-      await pause(CLOSED_AFTER_MS)
+      await sleep(CLOSED_AFTER_MS)
       if (left > 0) wrong.push(`${left} of ${CONNECTIONS} connections are still open`)
     }
     clearInterval(trickle)
