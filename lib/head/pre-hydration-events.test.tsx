@@ -93,8 +93,8 @@ test.each(['before', 'while'])(
     replayPreHydrationEvents()
     const { promise, resolve } = Promise.withResolvers<void>()
     script = promise
-    hydrate()
-    if (moment === 'while') button.click()
+    await act(async () => hydrate())
+    if (moment === 'while') await act(async () => button.click())
     wait()
     expect(onTap).not.toHaveBeenCalled()
     await act(async () => resolve())
@@ -109,7 +109,7 @@ test('replays repeated taps once', async () => {
   replayPreHydrationEvents()
   const { promise, resolve } = Promise.withResolvers<void>()
   script = promise
-  hydrate()
+  await act(async () => hydrate())
   wait()
   await act(async () => resolve())
   button.click()
@@ -181,6 +181,8 @@ function loadForm() {
   runHeadScript()
   const container = document.createElement('div')
   container.innerHTML = renderToString(formPage)
+  // jsdom reports that it cannot submit forms.
+  container.addEventListener('submit', (event) => event.preventDefault())
   document.body.replaceChildren(container)
   container.querySelector('input')!.value = 'ann@example.com'
   return {
@@ -197,8 +199,8 @@ test.each(['before', 'after'])(
     replayPreHydrationEvents()
     const { promise, resolve } = Promise.withResolvers<void>()
     script = promise
-    hydrate()
-    if (moment === 'after') send()
+    await act(async () => hydrate())
+    if (moment === 'after') await act(async () => send())
     wait()
     expect(onSend).not.toHaveBeenCalled()
     await act(async () => resolve())
