@@ -14,7 +14,7 @@ import {
 } from '@/lib/offline/worker-link'
 import { isClosedFromInside } from '@/lib/navigation/places'
 import { userQuery } from '@/lib/queries/account'
-import { updateThemeColor } from '@/lib/theme/theme'
+import { updateThemeColour } from '@/lib/theme/theme'
 import { OfflineBar } from './offline-bar'
 import { UpdateBar } from './update-bar'
 
@@ -31,7 +31,7 @@ export function PwaParts() {
   const { push } = useGuardedNavigation()
 
   useEffect(() => {
-    updateThemeColor()
+    updateThemeColour()
     void registerWorker()
     // Not urgent, and it also reports measurements from before it loaded.
     void import('@/lib/vitals/watch-vitals').then(({ watchVitals }) => watchVitals())

@@ -23,7 +23,7 @@ export function OwnSessions() {
           <Decision
             label={translate('console.sessions.endOthers')}
             variant="outlined"
-            color="error"
+            colour="error"
             title={translate('console.sessions.endOthersAsk')}
             confirm={translate('console.sessions.endOthers')}
             done="console.sessions.ended"
@@ -65,7 +65,7 @@ function OwnSession(session: Session) {
         <Decision
           label={translate('console.sessions.end')}
           variant="text"
-          color="error"
+          colour="error"
           title={translate('console.sessions.endAsk', { device })}
           confirm={translate('console.sessions.end')}
           done="console.sessions.ended"

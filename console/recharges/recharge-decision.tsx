@@ -50,7 +50,7 @@ export function RechargeDecision() {
       <Decision
         label={translate('console.decisions.refuse')}
         variant="outlined"
-        color="error"
+        colour="error"
         title={translate('console.recharges.refuseAsk', named)}
         confirm={translate('console.decisions.refuse')}
         done="console.recharges.refuseDone"

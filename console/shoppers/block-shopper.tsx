@@ -29,7 +29,7 @@ export function BlockShopper({ shopper }: { shopper: Shopper }) {
     <Decision
       label={translate(`console.shoppers.${verb}`)}
       variant="outlined"
-      color={blocked ? 'primary' : 'error'}
+      colour={blocked ? 'primary' : 'error'}
       title={translate(`console.shoppers.${verb}Ask`, named)}
       confirm={translate(`console.shoppers.${verb}`)}
       done={`console.shoppers.${verb}Done`}

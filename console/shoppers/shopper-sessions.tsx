@@ -24,7 +24,7 @@ export function ShopperSessions() {
           <Decision
             label={translate('console.sessions.endAll')}
             variant="outlined"
-            color="error"
+            colour="error"
             title={translate('console.sessions.endAllAsk', { name })}
             confirm={translate('console.sessions.endAll')}
             done="console.sessions.ended"
@@ -52,7 +52,7 @@ export function ShopperSessions() {
               <Decision
                 label={translate('console.sessions.end')}
                 variant="text"
-                color="error"
+                colour="error"
                 title={translate('console.sessions.endAsk', { device })}
                 confirm={translate('console.sessions.end')}
                 done="console.sessions.ended"

@@ -37,7 +37,7 @@ export function StaffAccess() {
         <Decision
           label={translate(`console.staff.${verb}`)}
           variant="outlined"
-          color={is_active ? 'error' : 'primary'}
+          colour={is_active ? 'error' : 'primary'}
           title={translate(`console.staff.${verb}Ask`, { name })}
           confirm={translate(`console.staff.${verb}`)}
           done={`console.staff.${verb}Done`}

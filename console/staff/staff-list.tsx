@@ -75,12 +75,12 @@ function Role({ role }: StaffMember) {
 export function State({ is_active, has_joined }: StaffMember) {
   const translate = useTranslate()
   const state = !is_active ? 'inactive' : has_joined ? 'active' : 'invited'
-  const color = state === 'active' ? 'success' : state === 'invited' ? 'warning' : 'default'
+  const colour = state === 'active' ? 'success' : state === 'invited' ? 'warning' : 'default'
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={color}
+      color={colour}
       label={translate(`console.staff.${state}`)}
     />
   )

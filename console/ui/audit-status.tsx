@@ -9,7 +9,7 @@ export const AUDIT_STATUS_KEYS = {
   [AUDIT_STATUS.refused]: 'console.auditStatus.refused',
 } as const
 
-const COLORS = ['warning', 'success', 'default'] as const
+const COLOURS = ['warning', 'success', 'default'] as const
 
 interface AuditStatusProps {
   status: keyof typeof AUDIT_STATUS_KEYS
@@ -19,7 +19,7 @@ interface AuditStatusProps {
 export function AuditStatusChip({ status, isCancelled = false }: AuditStatusProps) {
   const translate = useTranslate()
   const key = isCancelled ? 'console.auditStatus.cancelled' : AUDIT_STATUS_KEYS[status]
-  return <Chip size="small" variant="outlined" color={COLORS[status]} label={translate(key)} />
+  return <Chip size="small" variant="outlined" color={COLOURS[status]} label={translate(key)} />
 }
 
 /** For SelectInput. */

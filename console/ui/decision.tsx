@@ -26,7 +26,7 @@ interface DecisionProps {
   children: ReactNode
   /** Of the button that decides. */
   confirm: string
-  color?: ButtonProps['color']
+  colour?: ButtonProps['color']
   variant?: ButtonProps['variant']
   fields?: DecisionField[]
   isDisabled?: boolean
@@ -38,11 +38,16 @@ interface DecisionProps {
 
 /** A button whose dialog names the consequence, and waits for the server. Other texts than `done` are translated already. */
 export function Decision(props: DecisionProps) {
-  const { label, color = 'primary', variant = 'contained', isDisabled = false } = props
+  const { label, colour = 'primary', variant = 'contained', isDisabled = false } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} color={color} disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button
+        variant={variant}
+        color={colour}
+        disabled={isDisabled}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && <DecisionDialog {...props} onClose={() => setIsOpen(false)} />}
@@ -55,7 +60,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
     title,
     children,
     confirm,
-    color = 'primary',
+    colour = 'primary',
     fields = [],
     done,
     onConfirm,
@@ -83,7 +88,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
     <ActionDialog
       title={title}
       submit={confirm}
-      colour={color}
+      colour={colour}
       isPending={isPending}
       isReady={!isMissing}
       isOver={isConflict(error)}

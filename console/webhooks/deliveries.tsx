@@ -82,12 +82,12 @@ const Rows = ({ webhookId }: OfWebhook) => (
   />
 )
 
-const COLORS = { waiting: 'warning', sent: 'success', failed: 'error' } as const
+const COLOURS = { waiting: 'warning', sent: 'success', failed: 'error' } as const
 
 function State({ status }: Delivery) {
   const translate = useTranslate()
   const label = translate(`console.webhooks.statuses.${status}`)
-  return <Chip size="small" variant="outlined" color={COLORS[status]} label={label} />
+  return <Chip size="small" variant="outlined" color={COLOURS[status]} label={label} />
 }
 
 function Replay({ id, status, webhookId }: Delivery & OfWebhook) {

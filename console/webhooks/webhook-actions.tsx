@@ -31,7 +31,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     <Decision
       label={translate(`console.webhooks.${name}`)}
       variant="outlined"
-      color={isGrave ? 'error' : 'primary'}
+      colour={isGrave ? 'error' : 'primary'}
       title={translate(`console.webhooks.${name}Ask`)}
       confirm={translate(`console.webhooks.${name}`)}
       onConfirm={onConfirm}

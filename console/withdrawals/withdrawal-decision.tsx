@@ -51,7 +51,7 @@ export function WithdrawalDecision() {
           <Decision
             label={translate('console.decisions.refuse')}
             variant="outlined"
-            color="error"
+            colour="error"
             title={translate('console.withdrawals.refuseAsk', named)}
             confirm={translate('console.decisions.refuse')}
             done="console.withdrawals.refuseDone"

@@ -1,5 +1,5 @@
 import { THEME_SCRIPT } from '@/lib/head/head-script'
-import { chooseTheme, updateThemeColor, subscribeToTheme, currentTheme } from './theme'
+import { chooseTheme, updateThemeColour, subscribeToTheme, currentTheme } from './theme'
 
 const root = document.documentElement
 const bars = () =>
@@ -28,7 +28,7 @@ it.each(['light', 'dark'] as const)(
     delete root.dataset.theme
     load()
     expect(currentTheme()).toBe(theme)
-    updateThemeColor()
+    updateThemeColour()
     expect(new Set(bars())).toEqual(new Set([theme === 'dark' ? '#141311' : '#FAF7F2']))
   },
 )

@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
   else root.dataset.theme = theme
   // If storage is blocked, the choice lasts as long as the page.
   writeText('localStorage', KEY, theme === 'system' ? null : theme)
-  updateThemeColor()
+  updateThemeColour()
   for (const listener of listeners) listener()
 }
 
@@ -32,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
 const written = new WeakMap<HTMLMetaElement, string>()
 
 /** The browser's bars follow the system unless a theme was chosen. */
-export function updateThemeColor(): void {
+export function updateThemeColour(): void {
   const theme = currentTheme()
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
   for (const meta of metas) if (!written.has(meta)) written.set(meta, meta.content)
