@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from '@/components/layout/copy-button'
+import { Fact } from '@/components/ui/fact'
 
 /** The number, times and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -26,14 +26,5 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.remark && <Fact name={t('remark')}>{order.remark}</Fact>}
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 py-1">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Timeline } from '@/components/orders/timeline'
+import { Fact } from '@/components/ui/fact'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
@@ -65,7 +65,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const locale = useLocale()
   return (
-    <dl className="flex flex-col gap-2 pt-3 text-13 hairline-t">
+    <dl className="pt-2 text-13 hairline-t">
       <Fact name={t('items')}>
         {formatList(
           refund.items.map((item) => item.name),
@@ -80,7 +80,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
       </Fact>
       <Fact name={t('reason')}>{refund.reason}</Fact>
       <Fact name={t('explanation')}>{refund.explanation}</Fact>
-      <div>
+      <div className="py-2">
         <dt className="mb-2 text-muted">{t('proof')}</dt>
         <dd className="grid grid-cols-4 gap-2 wide:grid-cols-6">
           {refund.evidence.map((address, index) => (
@@ -95,15 +95,6 @@ function RefundFacts({ refund }: { refund: Refund }) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-[min(8rem,100%)] flex-1 text-end wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/layout/copy-button'
 import { LinkRow } from '@/components/layout/link-row'
+import { Fact } from '@/components/ui/fact'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TransferAccount as Account } from '@/contracts/schemas/wallet'
 import { transferAccountQuery } from '@/lib/queries/recharges'
@@ -31,16 +32,12 @@ function AccountFacts({ account }: { account: Account }) {
         {facts.map(
           ({ name, value, copyLabel }) =>
             value && (
-              <div key={name} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
-                <dt className="shrink-0 text-muted">{name}</dt>
-                <dd
-                  translate="no"
-                  className="ms-auto flex max-w-full items-center text-end wrap-anywhere numbers"
-                >
+              <Fact key={name} name={name}>
+                <span translate="no" className="flex items-center numbers">
                   {value}
                   {copyLabel && <CopyButton text={value} label={copyLabel} />}
-                </dd>
-              </div>
+                </span>
+              </Fact>
             ),
         )}
       </dl>

@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { AuditBadge } from '@/components/records/audit-badge'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
+import { Fact } from '@/components/ui/fact'
 import { Sheet } from '@/components/ui/sheet'
 import type { Withdrawal } from '@/contracts/schemas/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
@@ -59,15 +60,6 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         <Fact name={t('records.settledAt')}>{formatDateTime(settled_at, locale)}</Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-10 items-center justify-between gap-4 py-1">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="text-end wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 
