@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
-import { isFamilyNameFirst } from './person-name'
+import { isFamilyNameFirst } from '@/lib/format/person-name'
 
 /** Family and given name in the order of the language. */
 export function NameFields({

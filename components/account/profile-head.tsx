@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
 import type { User } from '@/contracts/schemas/account'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { personName } from './person-name'
+import { personName } from '@/lib/format/person-name'
 
 const ProfileForm = lazy(() =>
   import('./profile-form').then((file) => ({ default: file.ProfileForm })),

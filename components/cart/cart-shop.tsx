@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShopHeading } from '@/components/checkout/shop-heading'
+import { ShopHeading } from '@/components/shops/shop-heading'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { CartLineRow } from './cart-line-row'

@@ -15,7 +15,7 @@ import { DeliveryCard } from './delivery-card'
 import { PromoRow } from './promo-row'
 import { ShopGroup } from './shop-group'
 import { usePlaceOrder } from './use-place-order'
-import { PriceBreakdown } from './price-breakdown'
+import { PriceBreakdown } from '@/components/orders/price-breakdown'
 
 export function CheckoutForm({
   items,

@@ -9,7 +9,7 @@ import { AddressLines } from '@/components/addresses/address-lines'
 import { AppLink } from '@/components/layout/app-link'
 import type { Address } from '@/contracts/schemas/addresses'
 import { AddressSheet } from './address-sheet'
-import { StripedBorder } from './striped-border'
+import { StripedBorder } from '@/components/ui/striped-border'
 
 const row =
   'flex w-full items-center gap-3 p-4 text-start -outline-offset-2 transition-colors hover:bg-press active:bg-press'

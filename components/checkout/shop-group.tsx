@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { Quote } from '@/contracts/schemas/orders'
 import { CheckoutLine } from './checkout-line'
 import { RemarkField } from './remark-field'
-import { ShopHeading } from './shop-heading'
-import { PriceBreakdown } from './price-breakdown'
+import { ShopHeading } from '@/components/shops/shop-heading'
+import { PriceBreakdown } from '@/components/orders/price-breakdown'
 
 /** The items of one shop, which become one order. */
 export function ShopGroup({

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { AddressLines } from '@/components/addresses/address-lines'
-import { StripedBorder } from '@/components/checkout/striped-border'
+import { StripedBorder } from '@/components/ui/striped-border'
 import { ActionBar } from '@/components/layout/page-shell'
 import { OrderRefund } from '@/components/refunds/refund-card'
 import type { Order } from '@/contracts/schemas/orders'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShopHeading } from '@/components/checkout/shop-heading'
-import { PriceBreakdown } from '@/components/checkout/price-breakdown'
+import { ShopHeading } from '@/components/shops/shop-heading'
+import { PriceBreakdown } from './price-breakdown'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import type { Breakdown } from '@/lib/checkout/quote-totals'
+import type { Tax } from '@/contracts/schemas/orders'
+import { formatBasisPoints } from '@/lib/format/count'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { PriceRow } from '@/components/ui/price-row'
-import { TaxRow } from './tax-row'
 
 /** Amounts that add up to the last row, or to a total shown elsewhere. */
 export function PriceBreakdown({
@@ -44,5 +45,20 @@ export function PriceBreakdown({
       )}
       {tax?.included && <TaxRow tax={tax} />}
     </dl>
+  )
+}
+
+/** Tax that is added to the total, or how much of it is tax. */
+function TaxRow({ tax }: { tax: Tax }) {
+  const t = useTranslations('checkout')
+  const rate = formatBasisPoints(tax.basis_points)
+  return (
+    <PriceRow name={t(tax.included ? 'taxIncluded' : 'taxAdded', { rate })}>
+      {tax.included ? (
+        <span className="text-muted">{formatCents(tax.amount)}</span>
+      ) : (
+        formatSignedCents(tax.amount)
+      )}
+    </PriceRow>
   )
 }
