@@ -48,10 +48,6 @@ export const endpoint =
   ): Endpoint<S, A, Keyed> =>
     wire
 
-/** The permission that a call of the administration needs; undefined for every other call. */
-export const permissionOf = ({ access }: Pick<Endpoint, 'access'>): Permission | undefined =>
-  typeof access === 'object' ? access.staff : undefined
-
 export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
 
 type InputOfSchemas<S> = S extends { query: z.ZodType }

@@ -18,7 +18,8 @@ test('restores a form after a reload and merges it by field', async () => {
   expect(form.result.current.value).toEqual(FORM)
   first.act(() => form.result.current.change({ remark: 'ring twice' }))
   first.act(() => form.result.current.change({ addressId: 7 }))
-  first.mergeBackData({ other: { a: 1 } })
+  const other = first.renderHook(() => first.useBackData('other', { a: 0 }))
+  first.act(() => other.result.current.change({ a: 1 }))
 
   const reloaded = await freshTab()
   const again = reloaded.renderHook(() => reloaded.useBackData('checkout', FORM))

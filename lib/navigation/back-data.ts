@@ -11,20 +11,15 @@ const bag = persistedStore<Bag>('sampan.back-data', EMPTY, parseBag, 'sessionSto
 /** A session that runs out does not delete these; signing out does. */
 const drafts = persistedStore<Bag>('order-drafts', EMPTY, parseBag, 'sessionStorage')
 
-/** Merges into the stored values (the specification's backData, section 3). */
-export function mergeBackData(values: Bag): void {
-  bag.write({ ...bag.read(), ...values })
-}
-
 /** Deletes everything at the end of a session: the next shopper must not see it. */
 export function clearBackData(): void {
   bag.write(EMPTY)
 }
 
 /**
- * State of a screen that survives detours and a reload for the life of the tab. Objects merge:
- * `change({ remark })` keeps other fields, and new fields of `initial` apply. `initial` must be a
- * stable object. Values must survive JSON.
+ * State of a screen that survives detours and a reload for the life of the tab (the specification's
+ * backData, section 3). Objects merge: `change({ remark })` keeps other fields, and new fields of
+ * `initial` apply. `initial` must be a stable object. Values must survive JSON.
  */
 export const useBackData = <Value extends object>(key: string, initial: Value) =>
   useBagged(bag, key, initial)

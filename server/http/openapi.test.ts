@@ -10,7 +10,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contracts/limits'
 import { schemasOf } from '@/contracts/schemas/all'
 import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
 import { documentedErrors, statusOf } from '@/server/http/documented-errors'
-import { openApiDocument } from '@/server/http/openapi'
+import { openApiText } from '@/server/http/openapi'
 
 interface Content {
   'application/json': {
@@ -35,7 +35,7 @@ interface Operation {
   security: object[]
   responses: Record<string, Response>
 }
-const document = openApiDocument() as {
+let document: {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   components: {
@@ -43,10 +43,13 @@ const document = openApiDocument() as {
     examples: Record<string, { value: { code: number; msg: string } }>
   }
 }
+beforeAll(async () => {
+  document = JSON.parse(await openApiText()) as typeof document
+})
 const operationAt = (path: string, method = 'post') => document.paths[path]![method]!
 
 test('is valid OpenAPI 3.1', async () => {
-  const result = await new Validator().validate(structuredClone(openApiDocument()))
+  const result = await new Validator().validate(structuredClone(document))
   expect(result).toMatchObject({ valid: true })
   expect(document.openapi).toBe('3.1.0')
 })
@@ -79,24 +82,30 @@ test('marks required parameters, and the key of keyed operations', () => {
 })
 
 /** The numbers of queries, each with the issues of a value. */
-const queryNumbers = ENDPOINTS.flatMap(([name, endpoint]) => {
-  const { query }: Schemas = schemasOf(endpoint)
-  const { parameters } = operationAt(endpoint.path, endpoint.method)
-  return parameters.flatMap((parameter): [string, NumberSchema, (value: bigint) => boolean][] => {
-    if (!query || parameter.schema.type !== 'integer') return []
-    const isRefused = (value: bigint) => {
-      const { error } = query.safeParse({ [parameter.name]: String(value) })
-      return (error?.issues ?? []).some(({ path }) => path[0] === parameter.name)
-    }
-    return [[`${parameter.name} of ${name}`, parameter.schema as NumberSchema, isRefused]]
+const queryNumbers = () =>
+  ENDPOINTS.flatMap(([name, endpoint]) => {
+    const { query }: Schemas = schemasOf(endpoint)
+    const { parameters } = operationAt(endpoint.path, endpoint.method)
+    return parameters.flatMap((parameter) => {
+      if (!query || parameter.schema.type !== 'integer') return []
+      const isRefused = (value: bigint) => {
+        const { error } = query.safeParse({ [parameter.name]: String(value) })
+        return (error?.issues ?? []).some(({ path }) => path[0] === parameter.name)
+      }
+      const schema = parameter.schema as NumberSchema
+      return [{ name: `${parameter.name} of ${name}`, schema, isRefused }]
+    })
   })
-})
 
-test.each(queryNumbers)('documents the limits of %s', (_, schema, isRefused) => {
-  const min = BigInt(schema.minimum ?? schema.exclusiveMinimum! + 1)
-  const max = BigInt(schema.maximum)
-  expect([min, max].map(isRefused)).toEqual([false, false])
-  expect([min - 1n, max + 1n].map(isRefused)).toEqual([true, true])
+test('documents the limits of the numbers in queries', () => {
+  const numbers = queryNumbers()
+  expect(numbers).not.toEqual([])
+  for (const { name, schema, isRefused } of numbers) {
+    const min = BigInt(schema.minimum ?? schema.exclusiveMinimum! + 1)
+    const max = BigInt(schema.maximum)
+    expect([name, ...[min, max].map(isRefused)]).toEqual([name, false, false])
+    expect([name, ...[min - 1n, max + 1n].map(isRefused)]).toEqual([name, true, true])
+  }
 })
 
 test('documents the default of a parameter', () => {

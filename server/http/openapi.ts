@@ -21,14 +21,10 @@ import {
 
 type Json = { [key: string]: unknown }
 
-/** The OpenAPI 3.1 document of all operations. */
-export function openApiDocument(): Json {
-  const draft = newDraft()
-  for (const entry of ENDPOINTS) addOperation(draft, entry)
-  return finished(draft)
-}
-
-/** The same as JSON, created once: it is a megabyte. Each operation in a turn of its own, because together they block. */
+/**
+ * The OpenAPI 3.1 document of all operations, created once: it is a megabyte. Each operation in a turn of its own,
+ * because together they block.
+ */
 export const openApiText = onceDone(async () => {
   const draft = newDraft()
   for (const entry of ENDPOINTS) {

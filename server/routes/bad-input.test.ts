@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { register } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
 import { addToCart } from '@/contracts/cart'
-import { permissionOf, type Endpoint, type Schemas } from '@/contracts/endpoint'
+import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { createOrder } from '@/contracts/orders'
 import { schemasOf } from '@/contracts/schemas/all'
 import { uploadPicture } from '@/contracts/uploads'
@@ -15,7 +15,7 @@ import {
 } from '@/server/testing/backend'
 import { jpeg } from '@/server/testing/pictures'
 import { newShopper } from '@/server/testing/shoppers'
-import { newMember } from '@/server/testing/staff'
+import { newMember, permissionOf } from '@/server/testing/staff'
 
 /** Values that no field of any call accepts: each must get a response, and never a 500. */
 const HOSTILE: [name: string, value: unknown][] = [

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@/contracts/all'
-import { permissionOf, type Endpoint } from '@/contracts/endpoint'
+import type { Endpoint } from '@/contracts/endpoint'
 import { mayUse } from '@/contracts/staff-permissions'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import type {
@@ -14,7 +14,7 @@ import { ordersOfForeignShops } from '@/server/testing/foreign-shops/orders'
 import { productInputs } from '@/server/testing/foreign-shops/products'
 import { refundsOfForeignShops } from '@/server/testing/foreign-shops/refunds'
 import { shopInputs } from '@/server/testing/foreign-shops/shops'
-import { newMember, type TestMember } from '@/server/testing/staff'
+import { newMember, permissionOf, type TestMember } from '@/server/testing/staff'
 
 /** A new noun of the administration adds its file of server/testing/foreign-shops here. */
 const INPUTS: ForeignInputs = {

@@ -1,8 +1,7 @@
 import { ENDPOINTS } from '@/contracts/all'
-import { permissionOf } from '@/contracts/endpoint'
 import { mayUse, ROLES, type Role } from '@/contracts/staff-permissions'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { newMember, type TestMember } from '@/server/testing/staff'
+import { newMember, permissionOf, type TestMember } from '@/server/testing/staff'
 
 let test: TestBackend
 const members = new Map<Role, TestMember>()

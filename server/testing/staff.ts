@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
-import type { Role } from '@/contracts/staff-permissions'
+import type { Endpoint } from '@/contracts/endpoint'
+import type { Permission, Role } from '@/contracts/staff-permissions'
 import { acceptInvitation, addStaff, openInvitation } from '@/contracts/staff'
 import type { TestBackend } from './backend'
 
@@ -59,3 +60,7 @@ export async function join(
   const headers = { authorization: `Bearer ${token}` }
   return { id, email, password: STAFF_PASSWORD, secret, token, recoveryCodes, headers }
 }
+
+/** The permission that a call of the administration needs; undefined for every other call. */
+export const permissionOf = ({ access }: Pick<Endpoint, 'access'>): Permission | undefined =>
+  typeof access === 'object' ? access.staff : undefined
