@@ -20,7 +20,7 @@ export const getAdminWithdrawal = endpoint<typeof schemas.getAdminWithdrawal>()(
 /**
  * `pass` pays out, `refuse` returns the whole amount and needs a reason, which the shopper sees. Above
  * WITHDRAWAL_TWO_PEOPLE_CENTS the first `pass` is recorded as an approval, and that of another person pays out; a machine
- * cannot pass it.
+ * cannot pass it. `expected_step` refuses a `pass` that would do the other of the two.
  */
 export const settleAdminWithdrawal = endpoint<typeof schemas.settleAdminWithdrawal>()({
   access: { staff: 'money.decide' },

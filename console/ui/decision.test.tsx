@@ -14,22 +14,28 @@ jest.mock('react-admin', () => ({
   useRefresh: () => mockRefresh,
 }))
 
+const decision = (
+  onConfirm: (values: Record<string, string>) => Promise<unknown>,
+  consequence = 'Somchai gets no money.',
+) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <Decision
+      label="Refuse"
+      title="Refuse this top-up of $250.00?"
+      confirm="Refuse it"
+      fields={[REASON]}
+      done="done"
+      onConfirm={onConfirm}
+    >
+      {consequence}
+    </Decision>
+  </QueryClientProvider>
+)
+
 async function open(onConfirm: (values: Record<string, string>) => Promise<unknown>) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Decision
-        label="Refuse"
-        title="Refuse this top-up of $250.00?"
-        confirm="Refuse it"
-        fields={[REASON]}
-        done="done"
-        onConfirm={onConfirm}
-      >
-        Somchai gets no money.
-      </Decision>
-    </QueryClientProvider>,
-  )
+  const { rerender } = render(decision(onConfirm))
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  return rerender
 }
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Refuse it' })
@@ -77,4 +83,15 @@ test('a decision that another person has made cannot be sent again', async () =>
   expect(confirm().disabled).toBe(true)
   expect(reason().value).toBe('Another amount')
   expect(mockRefresh).toHaveBeenCalledTimes(1)
+})
+
+test('decides what was shown when it was opened, also after the record has changed', async () => {
+  const seen = jest.fn(() => Promise.resolve())
+  const changed = jest.fn(() => Promise.resolve())
+  const rerender = await open(seen)
+  rerender(decision(changed, 'Somchai gets everything.'))
+  screen.getByText('Somchai gets no money.')
+  await userEvent.type(reason(), 'Another amount')
+  await userEvent.click(confirm())
+  expect([seen, changed].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })

@@ -18,7 +18,7 @@ export interface DecisionField {
   autoComplete?: string
 }
 
-interface DecisionProps {
+interface DecisionProps<Answer> {
   /** Of the button that opens the dialog. */
   label: string
   title: string
@@ -31,31 +31,34 @@ interface DecisionProps {
   fields?: DecisionField[]
   isDisabled?: boolean
   /** A message key; shown after a decision. */
-  done?: string
+  done?: string | ((answer: Answer) => string)
   /** Rejects with an ApiError. */
-  onConfirm: (values: Record<string, string>) => Promise<unknown>
+  onConfirm: (values: Record<string, string>) => Promise<Answer>
 }
 
-/** A button whose dialog names the consequence, and waits for the server. Other texts than `done` are translated already. */
-export function Decision(props: DecisionProps) {
+/**
+ * A button whose dialog names the consequence, and waits for the server. The dialog stays as it was opened when the
+ * record is read again, because that is what the person decides. Other texts than `done` are translated already.
+ */
+export function Decision<Answer>(props: DecisionProps<Answer>) {
   const { label, colour = 'primary', variant = 'contained', isDisabled = false } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<DecisionProps<Answer>>()
   return (
     <>
       <Button
         variant={variant}
         color={colour}
         disabled={isDisabled}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpened(props)}
       >
         {label}
       </Button>
-      {isOpen && <DecisionDialog {...props} onClose={() => setIsOpen(false)} />}
+      {opened && <DecisionDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
-function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
+function DecisionDialog<Answer>(props: DecisionProps<Answer> & { onClose: () => void }) {
   const {
     title,
     children,
@@ -75,7 +78,7 @@ function DecisionDialog(props: DecisionProps & { onClose: () => void }) {
     error,
     fields: wrong,
   } = useAction(() => onConfirm(values), {
-    done: done && translate(done),
+    done: done && ((answer) => translate(typeof done === 'string' ? done : done(answer))),
     onDone: onClose,
     onError: (failure) => {
       // The record that is loaded again may no longer offer the decision, and then the dialog is gone.

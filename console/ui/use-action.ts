@@ -4,9 +4,9 @@ import { ApiError } from '@/lib/api/api-error'
 import { isSessionOver } from '@/console/ui/form-errors'
 import { notifyText } from '@/console/ui/notify-text'
 
-interface ActionOptions {
+interface ActionOptions<Answer> {
   /** Shown when the action has succeeded; translated. */
-  done: string | undefined
+  done: string | ((answer: Answer) => string) | undefined
   onDone: () => void
   onError?: (error: Error) => void
 }
@@ -16,13 +16,17 @@ interface ActionOptions {
  * when the server refuses, because then somebody else may have changed it. Not after the end of the session, because
  * it would close the dialog.
  */
-export function useAction(act: () => Promise<unknown>, { done, onDone, onError }: ActionOptions) {
+export function useAction<Answer>(
+  act: () => Promise<Answer>,
+  { done, onDone, onError }: ActionOptions<Answer>,
+) {
   const notify = useNotify()
   const refresh = useRefresh()
   const action = useMutation({
     mutationFn: act,
-    onSuccess: () => {
-      if (done) notifyText(notify, done, { type: 'success' })
+    onSuccess: (answer) => {
+      const text = typeof done === 'function' ? done(answer) : done
+      if (text) notifyText(notify, text, { type: 'success' })
       onDone()
     },
     onError,

@@ -26,8 +26,6 @@ export function WithdrawalDecision() {
     name: shopper.name,
     payee: `${payee.bank_name} ${payee.number}`,
   }
-  const settle = (action: 'pass' | 'refuse') => (typed: Record<string, string>) =>
-    call(settleAdminWithdrawal, { id, action, ...typed })
   const isFirst = needs_two_people && approvals.length === 0
   const step = isFirst ? 'approve' : 'pay'
   return (
@@ -42,9 +40,13 @@ export function WithdrawalDecision() {
             label={translate(`console.withdrawals.${step}`)}
             title={translate(`console.withdrawals.${step}Ask`, named)}
             confirm={translate(`console.withdrawals.${step}Confirm`, named)}
-            done={`console.withdrawals.${step}Done`}
+            done={({ status }) =>
+              `console.withdrawals.${status === AUDIT_STATUS.passed ? 'pay' : 'approve'}Done`
+            }
             isDisabled={approvals.some(({ staff_id }) => staff_id === identity?.id)}
-            onConfirm={settle('pass')}
+            onConfirm={() =>
+              call(settleAdminWithdrawal, { id, action: 'pass', expected_step: step })
+            }
           >
             <Typography>{translate(`console.withdrawals.${step}Detail`, named)}</Typography>
           </Decision>
@@ -56,7 +58,7 @@ export function WithdrawalDecision() {
             confirm={translate('console.decisions.refuse')}
             done="console.withdrawals.refuseDone"
             fields={[REASON]}
-            onConfirm={settle('refuse')}
+            onConfirm={(typed) => call(settleAdminWithdrawal, { id, action: 'refuse', ...typed })}
           >
             <Typography>{translate('console.withdrawals.refuseDetail', named)}</Typography>
           </Decision>

@@ -44,6 +44,7 @@ export const settleAdminWithdrawal = {
   body: z.strictObject({
     id: Id,
     action: z.enum(['pass', 'refuse'], { error: 'fields.invalid' }),
+    expected_step: z.enum(['approve', 'pay'], { error: 'fields.invalid' }).optional(),
     reason: text(200).optional(),
   }),
   data: AdminWithdrawal,

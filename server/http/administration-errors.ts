@@ -78,7 +78,13 @@ export const ADMINISTRATION_ERRORS: Record<AdministrationCall, readonly DomainEr
 
   listAdminWithdrawals: NONE,
   getAdminWithdrawal: ['NOT_FOUND'],
-  settleAdminWithdrawal: ['NOT_FOUND', 'ALREADY_SETTLED', 'TWO_PEOPLE_NEEDED', 'MONEY_PAUSED'],
+  settleAdminWithdrawal: [
+    'NOT_FOUND',
+    'ALREADY_SETTLED',
+    'CHANGED_MEANWHILE',
+    'TWO_PEOPLE_NEEDED',
+    'MONEY_PAUSED',
+  ],
   readAdminPayee: ['NOT_FOUND'],
 
   listAdminRefunds: NONE,

@@ -124,6 +124,31 @@ describe('a withdrawal above the amount', () => {
     ])
   })
 
+  it('is not paid out by a pass that was meant as the first approval, nor the other way round', async () => {
+    const id = await withdraw(LIMIT + 1)
+    const first = { expected_step: 'approve' }
+    const last = { expected_step: 'pay' }
+    expect((await settle(id, ann, last)).code).toBe(409)
+    expect((await get(id)).approvals).toEqual([])
+    expect((await settle(id, ann, first)).data).toMatchObject({ status: 0 })
+    expect((await settle(id, bob, first)).code).toBe(409)
+    expect(await get(id)).toMatchObject({ status: 0, approvals: [{ staff_id: ann.id }] })
+    expect(await settle(id, ann, last)).toMatchObject(TWO_NEEDED)
+    expect((await settle(id, bob, last)).data).toMatchObject({ status: 1 })
+    const small = await withdraw(LIMIT)
+    expect((await settle(small, ann, first)).code).toBe(409)
+    expect((await settle(small, ann, last)).data).toMatchObject({ status: 1 })
+  })
+
+  it('is not paid out when the first approval ended after it was seen', async () => {
+    const cat = await newMember(test, 'finance')
+    const id = await withdraw(LIMIT + 1)
+    await settle(id, cat)
+    await changeRole(cat, { role: 'support' })
+    expect((await settle(id, bob, { expected_step: 'pay' })).code).toBe(409)
+    expect(await get(id)).toMatchObject({ status: 0, approvals: [] })
+  })
+
   it('is not approved by a machine or a job', async () => {
     const id = await withdraw(LIMIT + 1)
     expect(await test.ask(opsExtract, { id, action: 'pass' })).toMatchObject(TWO_NEEDED)

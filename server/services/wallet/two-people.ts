@@ -19,9 +19,22 @@ export const mayStillDecide = ({ isActive, role }: { isActive: boolean; role: Ro
 /**
  * Records the approval of the caller, and returns whether the withdrawal may be paid out: another person who may still
  * decide has approved it too. The caller holds the lock of the withdrawal, so that of two approvals one is the second.
- * Throws TWO_PEOPLE_NEEDED for machines, jobs, and a repeated approval.
+ * Throws TWO_PEOPLE_NEEDED for machines, jobs, and a repeated approval, and CHANGED_MEANWHILE when `expected` is not
+ * what it does.
  */
 export async function approve(
+  tx: Transaction,
+  by: Services | Visit | StaffCtx,
+  row: WithdrawalRow,
+  expected: 'approve' | 'pay' | undefined,
+): Promise<boolean> {
+  const isLast = await addApproval(tx, by, row)
+  const step = isLast ? 'pay' : 'approve'
+  if (step !== (expected ?? step)) throw new DomainError('CHANGED_MEANWHILE')
+  return isLast
+}
+
+async function addApproval(
   tx: Transaction,
   by: Services | Visit | StaffCtx,
   row: WithdrawalRow,

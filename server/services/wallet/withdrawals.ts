@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { opsExtract } from '@/contracts/schemas/operators'
+import type { settleAdminWithdrawal } from '@/contracts/schemas/admin-withdrawals'
 import type { AuditStatus } from '@/contracts/schemas/wallet'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import type {
@@ -32,7 +32,7 @@ import { extractTarget } from '@/server/services/accounts/pay-codes'
 type TermsInput = z.output<(typeof getWithdrawalTerms)['query']>
 type RequestInput = z.output<(typeof requestWithdrawal)['body']>
 type ListInput = z.output<(typeof listWithdrawals)['query']>
-type SettleInput = z.output<(typeof opsExtract)['body']>
+type SettleInput = z.output<(typeof settleAdminWithdrawal)['body']>
 
 export async function terms(ctx: Ctx, input: TermsInput) {
   const [{ available }, cards, terms] = await Promise.all([
@@ -129,7 +129,7 @@ export async function settle(by: Services | Visit | StaffCtx, input: SettleInput
     const found = await withdrawals.lockForSystem(tx, input.id)
     if (!found) throw new DomainError('NOT_FOUND')
     const isOpen = found.withdrawal.status === AUDIT_STATUS.auditing
-    if (isOpen && isPassed && !(await approve(tx, by, found.withdrawal)))
+    if (isOpen && isPassed && !(await approve(tx, by, found.withdrawal, input.expected_step)))
       return outcomeOf(found.withdrawal)
     const row = await withdrawals.settleForSystem(tx, input.id, {
       status: isPassed ? 1 : 2,
