@@ -1,7 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ItemName } from '@/console/orders/item-name'
-import { isToShip, type AdminOrder } from '@/console/orders/status'
+import type { AdminOrder } from '@/console/orders/status'
 import { StatusChip } from '@/console/ui/status-chip'
 import { Panel } from '@/console/ui/panel'
 import { useFormats } from '@/console/ui/use-formats'
@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         {order.items.map((item, place) => (
           <li key={item.id}>
             {place > 0 && <Divider sx={{ mb: 1.5 }} />}
-            <ItemLine item={item} isToShip={isToShip(order)} />
+            <ItemLine item={item} />
           </li>
         ))}
       </Box>
@@ -24,7 +24,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   )
 }
 
-function ItemLine({ item, isToShip }: { item: Item; isToShip: boolean }) {
+function ItemLine({ item }: { item: Item }) {
   const translate = useTranslate()
   const { money } = useFormats()
   const word = (key: string, count?: number) =>
@@ -39,9 +39,7 @@ function ItemLine({ item, isToShip }: { item: Item; isToShip: boolean }) {
         sx={{ flex: '1 1 auto', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
       >
         {item.leave_out && <StatusChip colour="error" label={word('leaveOut')} />}
-        {isToShip && item.to_send > 0 && (
-          <StatusChip colour="warning" label={word('toSend', item.to_send)} />
-        )}
+        {item.to_send > 0 && <StatusChip colour="warning" label={word('toSend', item.to_send)} />}
         {item.packed > 0 && <StatusChip label={word('packed', item.packed)} />}
         <Typography sx={{ minWidth: 130, textAlign: 'end', ml: 'auto' }}>
           {item.quantity} × {money(item.price)}

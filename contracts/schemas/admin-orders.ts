@@ -50,7 +50,10 @@ const AdminOrderItem = z.object({
   refund_status: RefundStatus.nullable(),
   /** In a parcel so far. */
   packed: z.int(),
-  /** Still to be sent: 0 for an item that was refunded before shipment. */
+  /**
+   * Still to be sent: 0 for an item that was refunded before shipment, and while the order may not be shipped, for
+   * example unpaid or with a refund request that waits.
+   */
   to_send: z.int(),
   /** Refunded before shipment: what is in no parcel is returned to stock and must be left out of further parcels. */
   leave_out: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getAdminOrder, listAdminOrders } from '@/contracts/admin-orders'
 import { opsOrder } from '@/contracts/operators'
+import { cancelOrder } from '@/contracts/orders'
 import { latestIds } from '@/server/repositories/latest-ids'
 import { orders } from '@/server/db/tables/orders'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -133,6 +134,34 @@ describe('an order', () => {
       refund_status: 2,
     })
     expect(bySku.get(21)).toMatchObject({ sku_code: null, leave_out: false, to_send: 1, packed: 0 })
+  })
+
+  it('has nothing to send unless it is paid and no refund is asked for', async () => {
+    const toSend = async (id: number) =>
+      (await get(id)).items.map(({ sku_id, to_send }) => [sku_id, to_send])
+    const shopper = await newShopper(test)
+    const unpaid = (await order(test, shopper, [TEA])).data.orders[0]!.id
+    expect(await toSend(unpaid)).toEqual([[31, 0]])
+    await test.ask(cancelOrder, { id: unpaid }, { token: shopper.token })
+    expect(await toSend(unpaid)).toEqual([[31, 0]])
+    const paid = await paidOrder(test, [SHIRT, KETTLE])
+    const kettle = paid.items.find(({ price }) => price === 6000)!
+    const part = { item_id: kettle.id, quantity: 1 }
+    const parcel = { id: paid.id, carrier: 'Post', tracking_no: 'PART-1', items: [part] }
+    await test.ask(opsOrder, { ...parcel, action: 'ship' })
+    const left = [
+      [11, 1],
+      [21, 0],
+    ]
+    expect(await toSend(paid.id)).toEqual(left)
+    const own = { item_ids: [kettle.id], amount: 6000 }
+    const asked = (await askRefund(test, paid, own)).data.id
+    expect(await toSend(paid.id)).toEqual([
+      [11, 0],
+      [21, 0],
+    ])
+    await operate(test, asked, 'refuse', 'Opened')
+    expect(await toSend(paid.id)).toEqual(left)
   })
 
   it('has a history with the persons of the audit trail', async () => {

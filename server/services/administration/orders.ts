@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@/contracts/order-status'
 import type { OrderStatus } from '@/contracts/schemas/orders'
 import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import { DomainError } from '@/server/domain/domain-error'
+import { canMove } from '@/server/domain/order-moves'
 import { PAY_WITHIN_MINUTES } from '@/server/domain/pricing'
 import { shopsWithin } from '@/server/domain/shop-scope'
 import { describeTax } from '@/server/domain/tax'
@@ -99,6 +100,7 @@ export async function get(ctx: StaffCtx, id: number): Promise<z.input<typeof Adm
     adminOrders.refundsOf(ctx.db, id),
   ])
   const { items, parcels, packed, left } = packings.get(id)!
+  const mayShip = canMove(order.status as OrderStatus, 'ship')
   const history = await historyOf(
     ctx.db,
     order,
@@ -121,7 +123,7 @@ export async function get(ctx: StaffCtx, id: number): Promise<z.input<typeof Adm
       quantity: item.quantity,
       refund_status: item.refundStatus as RefundStatus | null,
       packed: packed.get(item.id) ?? 0,
-      to_send: left.get(item.id) ?? 0,
+      to_send: mayShip ? (left.get(item.id) ?? 0) : 0,
       leave_out: item.isRestocked,
     })),
     address: order.address,
