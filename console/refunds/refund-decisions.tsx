@@ -66,6 +66,8 @@ function RefundDecisionDialog(props: RefundDecisionDialogProps) {
   const translate = useTranslate()
   const { money } = useFormats()
   const [reason, setReason] = useState('')
+  const [seen] = useState(refund.status)
+  const isCurrent = isPossible && refund.status === seen
   const word = (key: string) =>
     translate(`console.refunds.decide.${decision}.${key}`, {
       amount: money(refund.amount),
@@ -75,7 +77,12 @@ function RefundDecisionDialog(props: RefundDecisionDialogProps) {
     })
   const needsReason = decision === 'refuse'
   const decide = () =>
-    call(decideAdminRefund, { id: refund.id, action: decision, ...(needsReason && { reason }) })
+    call(decideAdminRefund, {
+      id: refund.id,
+      action: decision,
+      expected_status: seen,
+      ...(needsReason && { reason }),
+    })
   const { run, isPending, fields, refusal } = useAction(decide, {
     done: word('done'),
     onDone: onClose,
@@ -86,12 +93,12 @@ function RefundDecisionDialog(props: RefundDecisionDialogProps) {
       submit={word('submit')}
       colour={needsReason ? 'error' : 'primary'}
       isPending={isPending}
-      isReady={isPossible && (!needsReason || reason.trim() !== '')}
+      isReady={isCurrent && (!needsReason || reason.trim() !== '')}
       error={refusal}
       onSubmit={run}
       onClose={onClose}
     >
-      {isPossible ? <Typography>{word('consequence')}</Typography> : <Meanwhile refund={refund} />}
+      {isCurrent ? <Typography>{word('consequence')}</Typography> : <Meanwhile refund={refund} />}
       {needsReason && (
         <TextField
           label={translate('console.refunds.refuseReason')}

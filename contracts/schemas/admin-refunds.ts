@@ -71,6 +71,7 @@ export const decideAdminRefund = {
   body: z.strictObject({
     id: Id,
     action: z.enum(['agree', 'settle', 'refuse'], { error: 'fields.invalid' }),
+    expected_status: RefundStatus.optional(),
     reason: text(200).optional(),
   }),
   data: AdminRefund,

@@ -90,7 +90,13 @@ export const ADMINISTRATION_ERRORS: Record<AdministrationCall, readonly DomainEr
   listAdminRefunds: NONE,
   getAdminRefund: ['NOT_FOUND'],
   getAdminRefundPicture: ['NOT_FOUND'],
-  decideAdminRefund: ['NOT_FOUND', 'REFUND_NOT_OPEN', 'RETURN_NOT_SENT', 'MONEY_PAUSED'],
+  decideAdminRefund: [
+    'NOT_FOUND',
+    'REFUND_NOT_OPEN',
+    'RETURN_NOT_SENT',
+    'CHANGED_MEANWHILE',
+    'MONEY_PAUSED',
+  ],
 
   listAdminShoppers: NONE,
   getAdminShopper: ['NOT_FOUND'],

@@ -45,6 +45,7 @@ const FIELDS: Record<string, string> = {
     'The total of the quote, in cents. If the total differs now, nothing is created: the error is `TOTAL_CHANGED`',
   'requestWithdrawal.expected_charge':
     'The service charge that the shopper has seen, in cents. If it differs now, nothing is withdrawn: the error is `CHARGE_CHANGED`',
+  'decideAdminRefund.expected_status': `The status that the caller has read: ${REFUND}. If it differs now, nothing is decided`,
   'settleAdminWithdrawal.expected_step':
     'What `pass` means to the caller: `approve` is the first of two approvals, `pay` pays out. If it would do the other, nothing is changed: the error is `CHANGED_MEANWHILE`',
   'createOrder.remarks': 'A remark for each shop; the keys are ids of shops',

@@ -92,6 +92,18 @@ describe('a refund request', () => {
     expect((await decide(id, 'settle')).code).toBe(409)
   })
 
+  it('is not refused by a person who has not seen that a colleague agreed', async () => {
+    const paid = await paidOrder(test, KETTLE, { status: 3 })
+    const { id } = (await askRefund(test, paid, RETURN)).data
+    const seen = { expected_status: 0 }
+    expect((await decide(id, 'agree', seen)).data).toMatchObject({ status: 1 })
+    const late = await decide(id, 'refuse', { ...seen, reason: 'Opened' })
+    expect(late).toMatchObject({ code: 409, msg: expect.stringContaining('in the meantime') })
+    expect(await get(id)).toMatchObject({ status: 1, refuse_reason: null })
+    const informed = await decide(id, 'refuse', { expected_status: 1, reason: 'Opened' })
+    expect(informed.data).toMatchObject({ status: 3 })
+  })
+
   it('is refused with a reason', async () => {
     const { id } = (await askRefund(test, await paidOrder(test, TEA))).data
     expect((await decide(id, 'refuse')).code).toBe(422)

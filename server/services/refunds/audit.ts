@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { opsRefund } from '@/contracts/schemas/operators'
+import type { decideAdminRefund } from '@/contracts/schemas/admin-refunds'
 import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
@@ -22,7 +22,7 @@ import { countSales } from '@/server/services/catalogue/sales'
 import { recheckMinimum } from '@/server/services/orders/promo-minimum'
 import { reasonWords } from './view'
 
-type AuditInput = z.output<(typeof opsRefund)['body']>
+type AuditInput = z.output<(typeof decideAdminRefund)['body']>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.lockOrderForSystem>>>
 
 const OUTCOMES = {
@@ -56,9 +56,12 @@ export async function audit(by: Services | Visit | StaffCtx, input: AuditInput) 
     if (!known) throw new DomainError('NOT_FOUND')
     await promos.lockUsesOf(tx, [known.orderId])
     const order = await refunds.lockOrderForSystem(tx, known.orderId)
+    const before = await refunds.findForSystem(tx, input.id)
     const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
     const row = await refunds.move(tx, input.id, input.action, { refuseReason })
     if (!row) throw await reasonNotToMove(tx, input)
+    if (before?.status !== (input.expected_status ?? before?.status))
+      throw new DomainError('CHANGED_MEANWHILE')
     const completed = input.action === 'settle' ? await creditRefund(tx, order!, row) : undefined
     if (input.action === 'refuse') await orders.moveForSystem(tx, row.orderId, 'endRefund')
     await recordDecision(tx, by, {
