@@ -13,8 +13,11 @@ const chosen = (first: number, second: number) =>
     ]),
   )
 
-it('names no items for everything that is left', () => {
-  expect(chosen(2, 1)).toBe('all')
+it('names the items of everything that is left', () => {
+  expect(chosen(2, 1)).toEqual([
+    { item_id: 1, quantity: 2 },
+    { item_id: 2, quantity: 1 },
+  ])
 })
 
 it('names the items of a part', () => {

@@ -26,12 +26,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   )
   const items = chosenItems(left, quantities)
   const ship = async () => {
-    const parcel = {
-      id: order.id,
-      carrier,
-      tracking_no: number,
-      ...(items !== 'all' && { items }),
-    }
+    const parcel = { id: order.id, carrier, tracking_no: number, items }
     const { list } = await call(shipAdminOrders, { orders: [parcel] })
     if (list[0]?.error) throw new Error(list[0].error.msg)
   }

@@ -17,7 +17,8 @@ import type { DataOf } from '@/contracts/endpoint'
 import { call } from '@/console/api/call'
 import { inBatches } from '@/console/orders/in-batches'
 import { useLastCarrier } from '@/console/orders/last-carrier'
-import { isComplete, isToShip, type AdminOrder, OrderStatusChip } from '@/console/orders/status'
+import { leftToPack } from '@/console/orders/left-to-pack'
+import { isComplete, type AdminOrder, OrderStatusChip } from '@/console/orders/status'
 
 type Result = DataOf<typeof shipAdminOrders>['list'][number]
 
@@ -38,7 +39,12 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
   const ready = orders.filter((order) => isToShip(order) && numbers[order.id]?.trim())
   const ship = useMutation({
     mutationFn: async () => {
-      const shipments = ready.map(({ id }) => ({ id, carrier, tracking_no: numbers[id]! }))
+      const shipments = ready.map((order) => ({
+        id: order.id,
+        carrier,
+        tracking_no: numbers[order.id]!,
+        items: leftToPack(order).map(({ id, quantity }) => ({ item_id: id, quantity })),
+      }))
       const done: Result[] = []
       for (const orders of inBatches(shipments))
         done.push(...(await call(shipAdminOrders, { orders })).list)
@@ -95,6 +101,8 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
     </Dialog>
   )
 }
+
+const isToShip = (order: AdminOrder) => leftToPack(order).length > 0
 
 interface OrderLineProps {
   order: AdminOrder
