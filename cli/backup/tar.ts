@@ -26,6 +26,10 @@ async function* blocksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> 
 
 /** Owner, times and links are zero. */
 function headerOf(name: string, size: number): Buffer {
+  if (Buffer.byteLength(name) > NAME.length)
+    throw new Error(
+      `the name ${name} is longer than the ${NAME.length} bytes that an archive keeps`,
+    )
   const header = Buffer.alloc(BLOCK)
   header.write(name, NAME.at, NAME.length)
   header.write('0000600', 100)
