@@ -11,6 +11,7 @@ import {
 } from '@/contracts/withdrawals'
 import { notices } from '@/server/db/tables/notices'
 import { bankCards } from '@/server/db/tables/withdrawals'
+import { digestOfCardNumber } from '@/server/domain/sealed-card'
 import { findViolations } from '@/server/repositories/verifier'
 import { payeeOf } from '@/server/services/wallet/bank-cards'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -194,6 +195,27 @@ describe('requesting', () => {
     expect(log.data.list.map(({ holder }) => holder)).toEqual(['Ann Other', 'Ann Example'])
     const terms = await test.ask(getWithdrawalTerms, {}, { token: shopper.token })
     expect(terms.data.cards.map(({ holder }) => holder)).toEqual(['Ann Other'])
+  })
+
+  it('pays the holder that it names when another call adds the card under another name', async () => {
+    const shopper = await newShopper(test, { balance: 50_000 })
+    const { config } = test.backend.services
+    const digest = digestOfCardNumber(config, CARD.bank_card_no.replaceAll(' ', ''))
+    const other = await test.backend.connection.pool.connect()
+    await other.query('begin')
+    await other.query(
+      `insert into bank_cards (user_id, bank_name, holder, last_digits, sealed_number, number_digest)
+        values ($1, 'River Bank', 'Ann Other', '4242', '', $2)`,
+      [shopper.id, digest],
+    )
+    const asked = withdraw(shopper, 2000)
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await db().execute(waits)).rowCount === 0);
+    await other.query('commit')
+    other.release()
+    expect((await asked).data).toMatchObject({ holder: 'Ann Example' })
+    const { cards } = (await test.ask(getWithdrawalTerms, {}, { token: shopper.token })).data
+    expect(cards.map(({ holder }) => holder)).toEqual(['Ann Example'])
   })
 
   it('returns the first response for the same key, and freezes once', async () => {

@@ -51,22 +51,24 @@ export async function findOrAdd(
     return saved
   }
   const numberDigest = digestOfCardNumber(ctx.config, bank_card_no)
-  const known = await bankCards.findByDigest(tx, ctx.shopperId, numberDigest)
-  if (known?.bankName === bank_name && known.holder === holder) return known
-  // Another holder is another payee, and earlier withdrawals keep the original.
-  if (known) await bankCards.remove(tx, ctx.shopperId, known.id)
-  const added = await bankCards.add(tx, {
-    userId: ctx.shopperId,
-    bankName: bank_name,
-    holder,
-    lastDigits: bank_card_no.slice(-4),
-    sealedNumber: sealCardNumber(ctx.config, ctx.shopperId, bank_card_no),
-    numberDigest,
-  })
-  const card = added ?? (await bankCards.findByDigest(tx, ctx.shopperId, numberDigest))
-  if (!card) throw new Error('a bank card was removed while it was being added')
-  if (added) await notifyOfPayee(tx, ctx, added)
-  return card
+  for (;;) {
+    const known = await bankCards.findByDigest(tx, ctx.shopperId, numberDigest)
+    if (known?.bankName === bank_name && known.holder === holder) return known
+    // Another holder is another payee, and earlier withdrawals keep the original.
+    if (known) await bankCards.remove(tx, ctx.shopperId, known.id)
+    const added = await bankCards.add(tx, {
+      userId: ctx.shopperId,
+      bankName: bank_name,
+      holder,
+      lastDigits: bank_card_no.slice(-4),
+      sealedNumber: sealCardNumber(ctx.config, ctx.shopperId, bank_card_no),
+      numberDigest,
+    })
+    // Otherwise a call at the same time has added the number, perhaps with another holder.
+    if (!added) continue
+    await notifyOfPayee(tx, ctx, added)
+    return added
+  }
 }
 
 async function notifyOfPayee(
