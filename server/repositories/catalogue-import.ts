@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { categories, products, shops, skus } from '@/server/db/tables/catalogue'
@@ -107,16 +107,24 @@ function storedOf(
   }
 }
 
-/** The products of SKUs, by code. */
-export async function productsOfCodes(
-  db: Queryable,
-  codes: string[],
-): Promise<Map<string, number>> {
+/** The SKUs that have a code, by code. */
+export async function skusOfCodes(db: Queryable, codes: string[]) {
+  const { id, code, productId, isRetired } = skus
   const rows = await db
-    .select({ code: skus.code, productId: skus.productId })
+    .select({ id, code, productId, isRetired, shopId: products.shopId })
     .from(skus)
-    .where(inArray(skus.code, codes))
-  return new Map(rows.map(({ code, productId }) => [code!, productId]))
+    .innerJoin(products, eq(products.id, productId))
+    .where(inArray(code, codes))
+  return new Map(rows.map((sku) => [sku.code!, sku]))
+}
+
+/** Takes the codes from SKUs that are still retired. */
+export async function freeCodes(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(skus)
+    .set({ code: null })
+    .where(and(inArray(skus.id, ids), skus.isRetired))
 }
 
 /** A product to write, with its id; `isNew` inserts it. */

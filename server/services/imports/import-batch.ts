@@ -58,7 +58,7 @@ export function importBatch(
       result.skusAdded += skusAdded
       result.skusRetired += skusRetired
     }
-    if (!options.isDryRun) await save(tx, written)
+    if (!options.isDryRun) await save(tx, written, known)
     await atEnd(tx, result)
     return result
   }
@@ -77,7 +77,7 @@ async function readKnown(tx: Transaction, drafts: ReadyDraft[], options: BatchOp
     categories,
     products,
     shopsOfProducts: await catalogue.shopsWithIds(tx, options.scope, shopIds),
-    productsOfCodes: await catalogue.productsOfCodes(tx, codes),
+    skusOfCodes: await catalogue.skusOfCodes(tx, codes),
     handleLines: await firstLines(tx, 'handle', handles),
     codeLines: await firstLines(tx, 'code', codes),
   }
@@ -110,7 +110,9 @@ function planOf(ready: ReadyDraft, known: Known, options: BatchOptions): Planned
   if (categoryId === undefined) return rejected('category', noCategory(draft.category ?? ''))
   for (const [at, { code }] of (draft.skus ?? []).entries()) {
     const reason =
-      code === undefined ? null : codeProblem(code, skuLines[at] ?? line, stored, known)
+      code === undefined
+        ? null
+        : codeProblem(code, skuLines[at] ?? line, { id: stored?.id, shopId: shop.id }, known)
     if (reason) return rejected('sku', reason, skuLines[at])
   }
   const resolved = { ...draft, shopId: shop.id, isShopOpen: shop.isOpen, categoryId }
@@ -143,16 +145,40 @@ function noShop(handle: string, { shop }: ProductDraft, { scope }: BatchOptions)
 const noCategory = (key: string) =>
   reasonOf(CATEGORY_KEY.test(key) ? 'categoryUnknown' : 'categoryKey', { given: key })
 
-/** The code of a SKU is unique in the file and in the catalogue. */
-function codeProblem(code: string, line: number, stored: StoredProduct | null, known: Known) {
-  const first = known.codeLines.get(code)
-  if (first !== undefined && first !== line) return reasonOf('codeOnLine', { line: first })
-  const owner = known.productsOfCodes.get(code)
-  return owner === undefined || owner === stored?.id ? null : reasonOf('codeOfOtherProduct')
+interface Owner {
+  /** Undefined for a new product. */
+  id: number | undefined
+  shopId: number
 }
 
-async function save(tx: Transaction, written: catalogue.WrittenProduct[]): Promise<void> {
+/** The retired SKU of another product of the shop that gives its code away. */
+function formerSkuOf(code: string | null, product: Owner, known: Known) {
+  const sku = code === null ? undefined : known.skusOfCodes.get(code)
+  const isOther = sku?.isRetired && sku.shopId === product.shopId && sku.productId !== product.id
+  return isOther ? sku : undefined
+}
+
+/** The code of a SKU is unique in the file and in the catalogue. */
+function codeProblem(code: string, line: number, product: Owner, known: Known) {
+  const first = known.codeLines.get(code)
+  if (first !== undefined && first !== line) return reasonOf('codeOnLine', { line: first })
+  const owner = known.skusOfCodes.get(code)?.productId
+  const isFree = owner === undefined || owner === product.id || formerSkuOf(code, product, known)
+  return isFree ? null : reasonOf('codeOfOtherProduct')
+}
+
+async function save(tx: Transaction, written: catalogue.WrittenProduct[], known: Known) {
   if (written.length === 0) return
+  const former = new Set(
+    written.flatMap(({ id, values: { shopId }, added, changed }) =>
+      [...added, ...changed].flatMap(
+        ({ code }) => formerSkuOf(code, { id, shopId }, known)?.id ?? [],
+      ),
+    ),
+  )
+  await catalogue.freeCodes(tx, [...former])
+  for (const sku of written.flatMap(({ changed }) => changed))
+    if (former.has(sku.id)) sku.code = null
   const added = written.filter(({ isNew }) => isNew)
   const ids = added.length > 0 ? await catalogue.nextProductIds(tx, added.length) : []
   for (const [at, product] of added.entries()) product.id = ids[at]!

@@ -186,6 +186,21 @@ describe('a file with a part of the columns', () => {
     expect(problems[0]?.reason).toContain('"SCARF-3" is retired')
   })
 
+  it('gives the code of a retired SKU to another product of the shop, as the console does', async () => {
+    const { db } = test.backend.services
+    const file = (handle: string, own = {}) =>
+      csvOf([productRow({ handle, sku: 'CODE-1', ...own })])
+    expect((await imported(file('first'))).problems).toEqual([])
+    const refused = [{ field: 'sku', reason: 'is the code of another product' }]
+    expect((await imported(file('second'))).problems).toMatchObject(refused)
+    await db.execute(sql`update skus set is_retired = true where code = 'CODE-1'`)
+    expect((await imported(file('second', { shop: 'shop-2' }))).problems).toMatchObject(refused)
+    expect((await imported(file('second'), { isDryRun: true })).problems).toEqual([])
+    expect((await imported(file('second'))).counts).toMatchObject({ added: 1 })
+    expect((await stored('first')).skus).toMatchObject([{ code: null, is_retired: true }])
+    expect((await stored('second')).skus).toMatchObject([{ code: 'CODE-1', is_retired: false }])
+  })
+
   it('finds the only SKU of a product without its code', async () => {
     await imported(csvOf([productRow({ handle: 'plain', sku: '' })]))
     expect((await imported('handle,stock\nplain,66\n')).counts).toMatchObject({ changed: 1 })
