@@ -1,7 +1,10 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/admin-skus'
 
-/** All changes or none. A difference is added to the present value, so it needs no version. */
+/**
+ * All changes or none. A difference is added to the present value; with the expected price or supply, a repeated call
+ * adds it once.
+ */
 export const changeAdminSkus = endpoint<typeof schemas.changeAdminSkus>()({
   access: { staff: 'catalogue.write' },
   method: 'post',

@@ -23,7 +23,9 @@ import {
   areComplete,
   changesOf,
   previewOf,
+  skuNamedBy,
   type BulkChange,
+  type PreviewRow,
 } from '@/console/products/price-changes'
 import { SkuPreview } from '@/console/products/sku-preview'
 import { CountBox } from '@/console/ui/count-box'
@@ -54,11 +56,11 @@ function ChangeSkusDialog({ onClose }: { onClose: () => void }) {
   const [price, setPrice] = useState(KEEP)
   const [stock, setStock] = useState(KEEP)
   const { products, isReading, error } = useProducts(selectedIds as number[])
-  const change = useChange(() => {
+  const rows = previewOf(products, ({ texts }) => textIn(texts).name, price, stock)
+  const change = useChange(rows, () => {
     onUnselectItems()
     onClose()
   })
-  const rows = previewOf(products, ({ texts }) => textIn(texts).name, price, stock)
   const isTooMany = rows.length > MAX_BULK_SKUS
   const isReady =
     !isReading &&
@@ -123,20 +125,24 @@ function useProducts(ids: number[]) {
   }
 }
 
-function useChange(onDone: () => void) {
+/** The products are read again after a failure too: without an answer, the change may have been made. */
+function useChange(rows: PreviewRow[], onDone: () => void) {
   const notify = useNotify()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (items: SkuChange[]) => call(changeAdminSkus, { items }),
-    onSuccess: async ({ skus }) => {
+    onSuccess: ({ skus }) => {
       notify('console.products.skusChanged', {
         type: 'success',
         messageArgs: { smart_count: skus.length },
       })
       onDone()
-      await client.invalidateQueries({ queryKey: ['products'] })
     },
-    onError: (error) => notifyText(notify, error.message, { type: 'error' }),
+    onError: (error) => {
+      const sku = skuNamedBy(error, rows)
+      notifyText(notify, sku ? `${sku}: ${error.message}` : error.message, { type: 'error' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   })
 }
 

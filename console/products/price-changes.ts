@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@/contracts/schemas/admin-products'
 import type { SkuChange } from '@/contracts/schemas/admin-skus'
+import { ApiError } from '@/lib/api/api-error'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '@/contracts/catalogue-limits'
 
 /** What happens to the price or the stock of each SKU; `amount` in cents or units. */
@@ -14,6 +15,8 @@ export interface PreviewRow {
   values: string[]
   price: { before: number; after: number }
   stock: { before: number; after: number }
+  /** What can be ordered and what was: orders do not change it. */
+  supply: number
   /** Whether the new price or stock is out of bounds. */
   isRefused: boolean
 }
@@ -36,6 +39,7 @@ export function previewOf(
           values: sku.values,
           price: { before: sku.price, after: after.price },
           stock: { before: sku.stock, after: after.stock },
+          supply: sku.stock + sku.taken,
           isRefused:
             after.price < 1 ||
             after.price > MAX_PRICE_CENTS ||
@@ -60,10 +64,28 @@ export const isGiven = ({ way, amount }: BulkChange): boolean =>
 export const areComplete = (changes: BulkChange[]): boolean =>
   changes.some(isGiven) && changes.every((change) => change.way === 'keep' || isGiven(change))
 
-/** Differences are sent as such, so that an order in between is counted too. */
+/**
+ * Differences are sent as such, so that an order in between is counted too, and with what the preview was made of, so
+ * that none is applied twice.
+ */
 export function changesOf(rows: PreviewRow[], price: BulkChange, stock: BulkChange): SkuChange[] {
-  const wanted = { ...fieldOf('price', price), ...fieldOf('stock', stock) }
-  return rows.map(({ sku_id }) => ({ sku_id, ...wanted }))
+  const wanted: Omit<SkuChange, 'sku_id'> = {
+    ...fieldOf('price', price),
+    ...fieldOf('stock', stock),
+  }
+  return rows.map(({ sku_id, price: { before }, supply }) => ({
+    sku_id,
+    ...wanted,
+    ...(wanted.price_delta !== undefined && { expected_price: before }),
+    ...(wanted.stock_delta !== undefined && { expected_supply: supply }),
+  }))
+}
+
+/** Which SKU a refusal is about, with its product; undefined when it names none. */
+export function skuNamedBy(error: unknown, rows: PreviewRow[]): string | undefined {
+  const data = error instanceof ApiError ? (error.data as { sku_id?: number } | null) : null
+  const row = rows.find(({ sku_id }) => sku_id === data?.sku_id)
+  return row && [row.name, ...row.values].join(' · ')
 }
 
 function fieldOf(name: 'price' | 'stock', { way, amount }: BulkChange) {

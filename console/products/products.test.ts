@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@/contracts/schemas/admin-products'
 import { LOCALES } from '@/contracts/languages'
-import { areComplete, changesOf, previewOf } from './price-changes'
+import { ApiError } from '@/lib/api/api-error'
+import { areComplete, changesOf, previewOf, skuNamedBy } from './price-changes'
 import { productInput, productPlace, productValues, type ProductOption } from './product-values'
 import { arrangeRows, combinationsOf, completeRows } from './sku-matrix'
 
@@ -167,9 +168,22 @@ describe('a bulk change', () => {
     const preview = previewOf([PRODUCT], () => 'Lamp', keep, keep)
     const stock = { way: 'subtract', amount: 3 } as const
     expect(changesOf(preview, { way: 'set', amount: 500 }, stock)).toEqual([
-      { sku_id: 1, price: 500, stock_delta: -3 },
-      { sku_id: 2, price: 500, stock_delta: -3 },
+      { sku_id: 1, price: 500, stock_delta: -3, expected_supply: 1 },
+      { sku_id: 2, price: 500, stock_delta: -3, expected_supply: 2 },
+    ])
+    expect(changesOf(preview, { way: 'add', amount: 100 }, keep)).toEqual([
+      { sku_id: 1, price_delta: 100, expected_price: 1001 },
+      { sku_id: 2, price_delta: 100, expected_price: 1002 },
     ])
     expect(changesOf(preview, keep, { way: 'add', amount: Number.NaN })[0]).toEqual({ sku_id: 1 })
+  })
+
+  it('names the SKU that a refusal is about', () => {
+    const preview = previewOf([PRODUCT], () => 'Lamp', keep, keep)
+    const refusal = (data: unknown) =>
+      new ApiError({ kind: 'refused', message: 'No', code: 409, data })
+    expect(skuNamedBy(refusal({ sku_id: 2 }), preview)).toBe('Lamp · Blue')
+    expect(skuNamedBy(refusal(null), preview)).toBeUndefined()
+    expect(skuNamedBy(new Error('No network'), preview)).toBeUndefined()
   })
 })

@@ -14,8 +14,11 @@ const SkuChange = z
     sku_id: Id,
     price: Price.optional(),
     price_delta: Delta.optional(),
+    expected_price: Price.optional(),
     stock: Stock.optional(),
     stock_delta: Delta.optional(),
+    /** `stock` + `taken`, because orders move units from one to the other. */
+    expected_supply: z.int({ error: 'fields.invalid' }).optional(),
   })
   .refine(
     ({ price, price_delta, stock, stock_delta }) =>

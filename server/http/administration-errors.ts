@@ -69,7 +69,7 @@ export const ADMINISTRATION_ERRORS: Record<AdministrationCall, readonly DomainEr
   updateAdminShipping: ['CHANGED_MEANWHILE'],
   updateAdminTax: ['CHANGED_MEANWHILE'],
   updateAdminWithdrawals: ['CHANGED_MEANWHILE'],
-  changeAdminSkus: ['NOT_FOUND', 'STOCK_SHORT'],
+  changeAdminSkus: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STOCK_SHORT'],
   listAdminOrders: NONE,
   getAdminOrder: ['NOT_FOUND'],
   shipAdminOrders: NONE,

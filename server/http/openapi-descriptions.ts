@@ -45,6 +45,10 @@ const FIELDS: Record<string, string> = {
     'The total of the quote, in cents. If the total differs now, nothing is created: the error is `TOTAL_CHANGED`',
   'requestWithdrawal.expected_charge':
     'The service charge that the shopper has seen, in cents. If it differs now, nothing is withdrawn: the error is `CHARGE_CHANGED`',
+  'changeAdminSkus.expected_price':
+    'The price that the caller has read, in cents. If it differs now, nothing is changed: the error is `CHANGED_MEANWHILE` and names the `sku_id`',
+  'changeAdminSkus.expected_supply':
+    '`stock` + `taken` of the SKU that the caller has read; orders do not change the sum. If it differs now, nothing is changed: the error is `CHANGED_MEANWHILE` and names the `sku_id`',
   'decideAdminRefund.expected_status': `The status that the caller has read: ${REFUND}. If it differs now, nothing is decided`,
   'settleAdminWithdrawal.expected_step':
     'What `pass` means to the caller: `approve` is the first of two approvals, `pay` pays out. If it would do the other, nothing is changed: the error is `CHANGED_MEANWHILE`',

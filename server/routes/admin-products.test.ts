@@ -329,6 +329,21 @@ describe('a bulk change', () => {
     expect(row!.stock).toBe(2)
   })
 
+  it('adds a difference once when the call is repeated, also with orders in between', async () => {
+    const { data } = await create({ on_sale: true })
+    const [m, l] = data.skus
+    const dearer = { sku_id: m!.id, price_delta: 100, expected_price: m!.price }
+    const more = { sku_id: l!.id, stock_delta: 10, expected_supply: l!.stock + l!.taken }
+    await order(test, await newShopper(test), [{ sku_id: l!.id, quantity: 1 }])
+    expect((await change([dearer, more])).code).toBe(1)
+    const named = (id: number) => ({ code: 409, data: { sku_id: id } })
+    expect(await change([dearer, more])).toMatchObject(named(m!.id))
+    expect(await change([more])).toMatchObject(named(l!.id))
+    const { skus: after } = (await test.ask(getAdminProduct, { id: data.id })).data
+    expect(after[0]!.price).toBe(m!.price + 100)
+    expect(after[1]!.stock).toBe(l!.stock + 10 - 1)
+  })
+
   it('answers 404 for another shop’s SKU and changes nothing', async () => {
     const { data } = await create()
     const answer = await change(

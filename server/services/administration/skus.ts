@@ -26,6 +26,7 @@ export function change(ctx: StaffCtx, { items }: Input) {
     const changed = items.map((item, place) => {
       const sku = byId.get(item.sku_id)
       if (!sku) throw new DomainError('NOT_FOUND', { sku_id: item.sku_id })
+      if (!isAsExpected(item, sku)) throw new DomainError('CHANGED_MEANWHILE', { sku_id: sku.id })
       return { ...sku, ...valuesAfter(item, sku, place) }
     })
     await products.saveSkus(tx, changed)
@@ -55,6 +56,11 @@ export function change(ctx: StaffCtx, { items }: Input) {
     }
   })
 }
+
+const isAsExpected = (
+  { expected_price, expected_supply }: SkuChange,
+  { price, stock, taken }: products.SkuRow,
+) => price === (expected_price ?? price) && stock + taken === (expected_supply ?? stock + taken)
 
 function valuesAfter(
   { price, price_delta = 0, stock, stock_delta = 0 }: SkuChange,
