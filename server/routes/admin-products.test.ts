@@ -198,6 +198,13 @@ describe('a change', () => {
     expect(english.data.image_alts).toEqual([null, null])
   })
 
+  it('notes a new weight, by which the page shows freight and countries', async () => {
+    const { data: made } = await create()
+    const skus = made.skus.map(({ id, values }) => ({ id, values, weight_grams: 700 }))
+    const tags = await tagsOf(() => update({ id: made.id, version: made.version, skus }))
+    expect(tags).toEqual([`product-${made.id}`])
+  })
+
   it('retires SKUs that are left out, and existing orders keep them', async () => {
     const { data } = await create()
     const { id, version } = data
