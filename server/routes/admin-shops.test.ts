@@ -100,6 +100,16 @@ it('lists, searches and filters', async () => {
   expect((await test.ask(getAdminShop, { id: 99_999 })).code).toBe(404)
 })
 
+it('lets shoppers unfollow a closed shop, but not follow it', async () => {
+  const { token } = await newShopper(test)
+  const { data: shop } = await create({ handle: 'unfollowed' })
+  const follow = (on: boolean) => test.ask(followShop, { shop_id: shop.id, on }, { token })
+  expect((await follow(true)).data.fans).toBe(1)
+  await update({ id: shop.id, version: shop.version, open: false })
+  expect((await follow(false)).data).toEqual({ followed: false, fans: 0 })
+  expect((await follow(true)).code).toBe(404)
+})
+
 it('hides a closed shop and its products everywhere, until it opens', async () => {
   const shopper = await newShopper(test)
   const by = { token: shopper.token }

@@ -23,6 +23,7 @@ import * as codes from '@/server/repositories/one-time-codes'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { holdSession } from './hold-session'
 import { accountKey } from './account-key'
 import { record } from '@/server/services/operations/audit'
 import { countExistenceTry } from './existence-tries'
@@ -120,8 +121,7 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   if (known?.mobile !== mobile) await countExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
-      if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-        throw new DomainError('SIGN_IN_NEEDED')
+      await holdSession(tx, ctx)
       const { avatar } = input
       const before = await users.find(tx, ctx.shopperId)
       const saved = await users.saveProfile(tx, ctx.shopperId, {

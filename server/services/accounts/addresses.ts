@@ -5,8 +5,8 @@ import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
-import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
+import { holdSession } from './hold-session'
 import * as areas from './areas'
 
 type Save = z.output<(typeof saveAddressEndpoint)['body']>
@@ -30,8 +30,7 @@ export async function save(
 ): Promise<Address> {
   const fields = await settle(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-      throw new DomainError('SIGN_IN_NEEDED')
+    await holdSession(tx, ctx)
     await users.lock(tx, ctx.shopperId)
     if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MAX_PER_SHOPPER)
       throw new DomainError('ADDRESS_LIMIT')

@@ -9,6 +9,7 @@ import * as ledger from '@/server/repositories/ledger'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { record } from '@/server/services/operations/audit'
+import { holdSession } from './hold-session'
 import { hashPassword, isPassword } from './passwords'
 
 /**
@@ -27,8 +28,7 @@ export async function close(ctx: Ctx, { password }: z.output<(typeof closeAccoun
   const unusable = await hashPassword(randomToken())
   await inTransaction(ctx.db, async (tx) => {
     await sessions.lockAll(tx, ctx.shopperId)
-    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-      throw new DomainError('SIGN_IN_NEEDED')
+    await holdSession(tx, ctx)
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'passwordHash', user!.passwordHash)))
       throw new InvalidInput({ password: 'fields.passwordWrong' })
     await sessions.endAll(tx, ctx.shopperId)

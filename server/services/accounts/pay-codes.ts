@@ -13,10 +13,10 @@ import type { Ctx, Services } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
-import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { record } from '@/server/services/operations/audit'
 import { payeeFingerprint } from '@/server/services/wallet/bank-cards'
+import { holdSession } from './hold-session'
 import * as codes from './codes'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 import { mailAlert } from '@/server/services/notices/mail-queue'
@@ -74,8 +74,7 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
       : { target: extractTarget(input.amount, payeeFingerprint(ctx.config, input)) }
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
-    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-      throw new DomainError('SIGN_IN_NEEDED')
+    await holdSession(tx, ctx)
     // Changing the code discards its tickets: none may be issued afterwards.
     if (!(await users.lockWithHash(tx, ctx.shopperId, 'payCodeHash', verifiedHash)))
       throw new DomainError('PAY_CODE_WRONG', { tries_left: PAY_LOCKS.tries })

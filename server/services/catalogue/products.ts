@@ -8,7 +8,7 @@ import type {
   setFavourite,
 } from '@/contracts/schemas/products'
 import type { Home } from '@/contracts/schemas/home'
-import { onOneConnection } from '@/server/db/transaction'
+import { inTransaction, onOneConnection } from '@/server/db/transaction'
 import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
@@ -18,6 +18,7 @@ import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { holdSession } from '@/server/services/accounts/hold-session'
 import { chargeTerms } from '@/server/services/operations/settings'
 import { findProducts } from '@/server/services/search/search'
 import { MAX_EXACT_COUNT } from '@/server/services/search/matches'
@@ -203,9 +204,12 @@ export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[
 
 /** A product off sale can be removed from the favourites, but not added. */
 export async function favour(ctx: Ctx, input: FavouriteInput) {
-  if (input.on && !(await products.isOnSale(ctx.db, input.product_id)))
-    throw new DomainError('NOT_FOUND')
-  await favourites.set(ctx.db, ctx.shopperId, input.product_id, input.on)
+  await inTransaction(ctx.db, async (tx) => {
+    await holdSession(tx, ctx)
+    if (input.on && !(await products.isOnSale(tx, input.product_id)))
+      throw new DomainError('NOT_FOUND')
+    await favourites.set(tx, ctx.shopperId, input.product_id, input.on)
+  })
   return { favourite: input.on }
 }
 

@@ -11,8 +11,8 @@ import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import * as writes from '@/server/repositories/review-writes'
-import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
+import { holdSession } from '@/server/services/accounts/hold-session'
 import { notify } from '@/server/services/notices/notify'
 import { countSales } from './sales'
 import { claim } from '@/server/services/uploads/uploads'
@@ -27,8 +27,7 @@ type Item = CreateInput['items'][number]
 export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
   refuseRepeats(input.items)
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-      throw new DomainError('SIGN_IN_NEEDED')
+    await holdSession(tx, ctx)
     const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
     if (!order) throw new DomainError('NOT_FOUND')
     const isReceived = canMove(order.status as OrderStatus, 'review')

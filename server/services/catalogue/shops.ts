@@ -13,6 +13,7 @@ import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as shops from '@/server/repositories/shops'
+import { holdSession } from '@/server/services/accounts/hold-session'
 import { findShops } from '@/server/services/search/search'
 
 type ListInput = z.output<(typeof listShops)['query']>
@@ -47,10 +48,11 @@ export async function list(visit: Visit, input: ListInput) {
   return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }
 }
 
-/** Updates the follow mark and the count together; repeated calls change nothing. */
+/** Repeated calls change nothing. A closed shop can be unfollowed, but not followed. */
 export async function follow(ctx: Ctx, input: FollowInput) {
   const fans = await inTransaction(ctx.db, async (tx) => {
-    if (!(await shops.find(tx, input.shop_id))) throw new DomainError('NOT_FOUND')
+    await holdSession(tx, ctx)
+    if (input.on && !(await shops.find(tx, input.shop_id))) throw new DomainError('NOT_FOUND')
     return shops.setFollowed(tx, ctx.shopperId, input.shop_id, input.on)
   })
   return { followed: input.on, fans: fans ?? 0 }

@@ -3,10 +3,9 @@ import { offeredLocaleOfFile } from '@/contracts/brand'
 import type { subscribePush } from '@/contracts/schemas/push'
 import { inTransaction } from '@/server/db/transaction'
 import { pageOf } from '@/server/domain/notices'
-import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services } from '@/server/http/context'
-import * as sessions from '@/server/repositories/sessions'
 import * as subscriptions from '@/server/repositories/push-subscriptions'
+import { holdSession } from '@/server/services/accounts/hold-session'
 
 import { noticeWords } from './notice-words'
 import { QueuedPush } from './push-queue'
@@ -22,8 +21,7 @@ export async function state(ctx: Ctx) {
 
 export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscribe) {
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
-      throw new DomainError('SIGN_IN_NEEDED')
+    await holdSession(tx, ctx)
     await subscriptions.keep(tx, {
       sessionId: ctx.sessionId,
       userId: ctx.shopperId,

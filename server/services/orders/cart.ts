@@ -21,6 +21,7 @@ import * as cart from '@/server/repositories/cart'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import * as users from '@/server/repositories/users'
+import { holdSession } from '@/server/services/accounts/hold-session'
 import { describeSku } from './basket-lines'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
@@ -38,7 +39,10 @@ export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
   const work = (tx: Transaction) => addAll(tx, ctx.shopperId, mergeItems(input.items))
   const adjusted = ctx.idempotencyKey
     ? await withIdempotency(ctx, 'cart/add', input, work)
-    : await inTransaction(ctx.db, work)
+    : await inTransaction(ctx.db, async (tx) => {
+        await holdSession(tx, ctx)
+        return work(tx)
+      })
   return { ...(await get(ctx)), adjusted }
 }
 
