@@ -92,6 +92,26 @@ it('repeats a concurrent index build that was interrupted', async () => {
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
+it('counts the followers of shops again, but keeps the invented ones of a demo', async () => {
+  const recount = readMigrations().find(({ sql }) => sql[0]!.includes('counted.fans'))!
+  await client.query(
+    `insert into users (id, family_name, given_name, email, mobile, password_hash)
+     select n, 'A', 'B', n || '@example.com', '+6680000000' || n, '' from generate_series(1, 3) n;
+     insert into shops (id, texts, logo, banner, category_ids, opened_at, fans)
+     select n, '{}', '', '', '{}', now(), 5 from generate_series(1, 2) n;
+     insert into follows (user_id, shop_id) values (1, 1), (2, 1), (3, 1);
+     update shop_settings set value = 'true' where key = 'demo-catalogue'`,
+  )
+  const fansAfter = async () => {
+    await applyMigration(client, recount)
+    const { rows } = await client.query<{ fans: number }>('select fans from shops order by id')
+    return rows.map(({ fans }) => fans)
+  }
+  expect(await fansAfter()).toEqual([5, 5])
+  await client.query(`update shop_settings set value = 'false' where key = 'demo-catalogue'`)
+  expect(await fansAfter()).toEqual([3, 0])
+})
+
 it('upgrades an earlier schema to the newest one once, however many processes start together', async () => {
   await client.query(
     'drop schema public cascade; create schema public; drop schema drizzle cascade',

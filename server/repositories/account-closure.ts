@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
+import { noteReviewedPages } from './review-writes'
+import { unfollowAll } from './shops'
 import { releaseAvatars } from './uploads'
 
 const { completed, received, cancelled, refunded } = ORDER_STATUS
@@ -32,12 +34,12 @@ export async function deletePersonalData(tx: Transaction, userId: number): Promi
     'addresses',
     'cart_lines',
     'favourites',
-    'follows',
     'notices',
     'idempotency_keys',
   ]
   for (const table of tables)
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  await unfollowAll(tx, userId)
   await tx.execute(sql`
     delete from bank_cards where user_id = ${userId}
       and not exists (select from withdrawals where card_id = bank_cards.id)`)
@@ -46,6 +48,7 @@ export async function deletePersonalData(tx: Transaction, userId: number): Promi
     where user_id = ${userId}`)
   await releaseAvatars(tx, userId, [])
   await tx.execute(sql`update reviews set author = '***' where user_id = ${userId}`)
+  await noteReviewedPages(tx, userId)
 }
 
 /** The e-mail address and the number become free for another account. Nobody can register the new ones before. */

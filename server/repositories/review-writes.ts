@@ -45,6 +45,15 @@ export async function add(tx: Transaction, rows: (typeof reviews.$inferInsert)[]
   await tx.insert(reviews).values(rows)
 }
 
+/** For a shopper whose name or picture changes: the pages of the products that they reviewed show both. */
+export async function noteReviewedPages(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into catalogue_changes (tag)
+    select distinct 'product-' || item.product_id from orders
+    join order_items item on item.order_id = orders.id and item.is_reviewed
+    where orders.user_id = ${userId}`)
+}
+
 /** Increments in SQL, so that concurrent reviews are not lost. */
 export async function rateProduct(tx: Transaction, productId: number, stars: number[]) {
   const sum = stars.reduce((total, one) => total + one, 0)

@@ -89,6 +89,13 @@ export async function setFollowed(
   return row?.fans
 }
 
+/** Ends all follow marks of a shopper and updates the counts. */
+export async function unfollowAll(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from follows where user_id = ${userId} returning shop_id)
+    update shops set fans = fans - 1 from gone where shops.id = gone.shop_id`)
+}
+
 /** Latest first; the cursor is the time of following and the shop id. */
 export function listFollowed(
   db: Queryable,

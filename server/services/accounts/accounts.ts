@@ -20,6 +20,7 @@ import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
 import * as notices from '@/server/repositories/notices'
 import * as codes from '@/server/repositories/one-time-codes'
+import { noteReviewedPages } from '@/server/repositories/review-writes'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
@@ -132,6 +133,7 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
           avatar: await uploads.replaceAvatar(tx, ctx.shopperId, avatar),
         }),
       })
+      if (before?.avatar !== saved?.avatar) await noteReviewedPages(tx, ctx.shopperId)
       if (before && before.mobile !== mobile) await noteNewMobile(tx, ctx)
       return saved
     })
