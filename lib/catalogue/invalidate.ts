@@ -6,6 +6,8 @@ import { isSameText, revalidateKey } from '@/lib/gateway/secret'
 import { registeredWebServer } from '@/lib/http/in-process'
 
 const TIMEOUT_MS = 5000
+/** A shell that was rendering may show earlier lists, but Next dates it by the end of its rendering. */
+const REPEAT_AFTER_MS = 2000
 const REVALIDATE = '/api/revalidate'
 /** The tags in Next's cache (lib/catalogue/load.ts): lists that are part of the shells of other pages. */
 const LISTED: string[] = [HOME_TAG, CATALOGUE_TAG]
@@ -16,10 +18,15 @@ const LISTED: string[] = [HOME_TAG, CATALOGUE_TAG]
  */
 export async function invalidateTags(tags: string[], position?: string): Promise<void> {
   if (position) notePosition(tags, position)
-  const server = registeredWebServer()
-  server?.invalidate(tags)
+  registeredWebServer()?.invalidate(tags)
   const listed = tags.filter((tag) => LISTED.includes(tag))
   if (listed.length === 0) return
+  await revalidate(listed)
+  setTimeout(() => void revalidate(listed).catch(() => undefined), REPEAT_AFTER_MS).unref()
+}
+
+async function revalidate(listed: string[]): Promise<void> {
+  const server = registeredWebServer()
   const request = {
     method: 'POST' as const,
     headers: { 'content-type': 'application/json', 'x-revalidate-key': revalidateKey() },

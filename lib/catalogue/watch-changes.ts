@@ -14,8 +14,6 @@ export type OnTags = (tags: string[], position?: string) => Promise<void>
 const POLL_MS = 200
 /** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
 const WINDOW_S = 60
-/** Tags are sent a second time, because a page that was rendering during the commit may be cached after the first. */
-const ECHO_MS = 2000
 const MAX_TAGS = 500
 const REMOTE_TIMEOUT_MS = 3000
 /** A backend without this endpoint is asked again, because an update may add it. */
@@ -92,7 +90,6 @@ export class CatalogueWatch {
    */
   readonly #seen = new Map<string, number>()
   readonly #pending = new Set<string>()
-  #echoes: { tag: string; at: number }[] = []
   #lastPoll = -Infinity
   #position: string | undefined
 
@@ -113,10 +110,8 @@ export class CatalogueWatch {
     for (const { id, tag } of fresh) {
       if (since === undefined) this.#seen.set(id, now)
       this.#pending.add(tag)
-      this.#echoes.push({ tag, at: now + ECHO_MS })
     }
     this.#deleteOld(now)
-    this.#repeatDue(now)
     await this.#deliver()
   }
 
@@ -126,13 +121,6 @@ export class CatalogueWatch {
       if (now - at <= 2 * WINDOW_S * 1000) return
       this.#seen.delete(id)
     }
-  }
-
-  #repeatDue(now: number): void {
-    const due = this.#echoes.filter(({ at }) => at <= now)
-    if (due.length === 0) return
-    this.#echoes = this.#echoes.filter(({ at }) => at > now)
-    for (const { tag } of due) this.#pending.add(tag)
   }
 
   async #deliver(): Promise<void> {
