@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   // Its own connection: in the shared pool it would wait under load, and pages would be rendered again too
   // often.
   const { db } = connect(config.databaseUrl, 1)
-  watchChanges((known) => fresh(db, replicas, known), invalidateTags)
+  watchChanges((since) => fresh(db, replicas, since), invalidateTags)
   const { startJobsBesideWeb } = await import('@/server/jobs/beside-web')
   await startJobsBesideWeb()
 }

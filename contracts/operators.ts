@@ -67,10 +67,7 @@ export const opsProduct = endpoint<typeof schemas.opsProduct>()({
   body: 'json',
 })
 
-/**
- * Polled several times per second by web processes: the tags of the last minute without those in `seen`. Ids are
- * assigned before the commit, so they do not arrive in order.
- */
+/** Polled several times per second by web processes: the cache tags of what changed since their last call. */
 export const opsChanges = endpoint<typeof schemas.opsChanges>()({
   access: 'operator',
   method: 'post',

@@ -184,8 +184,7 @@ export const opsProduct = {
 
 export const opsChanges = {
   body: z.strictObject({
-    seen: z.array(z.string().regex(/^\d{1,18}$/)).max(100_000),
-    /** `until` of an earlier response; without it, the changes of the last minute that are not in `seen`. */
+    /** `until` of an earlier response; without it, the changes of the last minute. */
     since: z
       .string()
       .max(100_000)
@@ -193,9 +192,9 @@ export const opsChanges = {
       .optional(),
   }),
   data: z.object({
-    list: z.array(z.object({ id: z.string(), tag: z.string() })),
+    list: z.array(z.object({ tag: z.string() })),
     /** The snapshot of the database that this response reflects. */
-    until: z.string().optional(),
+    until: z.string(),
     /** The log position that a replica must have reached to show these changes. */
     position: z.string().optional(),
   }),

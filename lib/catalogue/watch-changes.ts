@@ -6,14 +6,13 @@ import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
 import { causeOf, logLine } from '@/server/log-line'
 
 type Changes = DataOf<typeof opsChanges>
-type Known = { seen: string[]; since?: string | undefined }
-/** Returns the changes after `since`, the `until` of its last response; without it, those of the last minute not in `seen`. */
-export type ChangeSource = (known: Known) => Promise<Changes>
+/** Returns the changes after `since`, the `until` of its last response; without it, those of the last minute. */
+export type ChangeSource = (since: string | undefined) => Promise<Changes>
 export type OnTags = (tags: string[], position?: string) => Promise<void>
 
 const POLL_MS = 200
-/** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
-const WINDOW_S = 60
+/** After a longer pause the last minute may not have every change. */
+const MAX_PAUSE_MS = 30_000
 const MAX_TAGS = 500
 const REMOTE_TIMEOUT_MS = 3000
 /** A backend without this endpoint is asked again, because an update may add it. */
@@ -63,11 +62,11 @@ export function remoteSource(
   opsToken: string,
   pauseMs = UNSUPPORTED_PAUSE_MS,
 ): ChangeSource {
-  return async (known) => {
+  return async (since) => {
     const response = await fetch(origin + opsChanges.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${opsToken}` },
-      body: JSON.stringify(known),
+      body: JSON.stringify({ since }),
       signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
     })
     const envelope = readEnvelope(await response.text().catch(() => ''))
@@ -84,11 +83,6 @@ export class CatalogueWatch {
   readonly #onTags: OnTags
   /** Undefined at first, and after a failure: another server may have taken over. */
   #since: string | undefined
-  /**
-   * Ids already sent, with the time, for a backend that does not return `until`. Ids are assigned before the
-   * commit, so they do not arrive in order.
-   */
-  readonly #seen = new Map<string, number>()
   readonly #pending = new Set<string>()
   #lastPoll = -Infinity
   #position: string | undefined
@@ -101,26 +95,13 @@ export class CatalogueWatch {
   async poll(now = Date.now()): Promise<void> {
     const since = this.#since
     this.#since = undefined
-    const known = since === undefined ? { seen: [...this.#seen.keys()] } : { seen: [], since }
-    const { list: fresh, until, position } = await this.#source(known)
+    const { list, until, position } = await this.#source(since)
     this.#since = until
     this.#position = position ?? this.#position
-    if (now - this.#lastPoll > (WINDOW_S * 1000) / 2) this.#pending.add(CATALOGUE_TAG)
+    if (now - this.#lastPoll > MAX_PAUSE_MS) this.#pending.add(CATALOGUE_TAG)
     this.#lastPoll = now
-    for (const { id, tag } of fresh) {
-      if (since === undefined) this.#seen.set(id, now)
-      this.#pending.add(tag)
-    }
-    this.#deleteOld(now)
+    for (const { tag } of list) this.#pending.add(tag)
     await this.#deliver()
-  }
-
-  /** Deletes ids of rows that have left the window. The map is in the order of sending. */
-  #deleteOld(now: number): void {
-    for (const [id, at] of this.#seen) {
-      if (now - at <= 2 * WINDOW_S * 1000) return
-      this.#seen.delete(id)
-    }
   }
 
   async #deliver(): Promise<void> {

@@ -4,32 +4,26 @@ import type { Queryable } from '@/server/db/connection'
 /** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
 const WINDOW_S = 60
 
-/** What a reader knows: its last snapshot or, without one, the ids of the last minute. */
-export interface Known {
-  seen: string[]
-  since?: string | undefined
-}
-
 interface Changes {
-  list: { id: string; tag: string }[]
+  list: { tag: string }[]
   until: string
   position?: string
 }
 
 /**
  * The changes that the snapshot `since` did not see, each exactly once however late it was committed, and the
- * snapshot of this reading. Without `since`, those of the last minute that are not in `seen`. With replicas it
- * adds the log position that a replica must have reached to show them.
+ * snapshot of this reading. Without `since`, those of the last minute. With replicas it adds the log position that a
+ * replica must have reached to show them.
  */
 export async function fresh(
   db: Queryable,
   replicas: { isConfigured: boolean },
-  { seen, since }: Known,
+  since: string | undefined,
 ): Promise<Changes> {
-  const which = since !== undefined && isSnapshot(since) ? afterSnapshot(since) : ofLastMinute(seen)
+  const which = since !== undefined && isSnapshot(since) ? afterSnapshot(since) : OF_LAST_MINUTE
   const { rows } = await db.execute<Pick<Changes, 'list' | 'until'>>(sql`
     select pg_current_snapshot()::text as until, coalesce((
-      select json_agg(change) from (select id::text, tag from catalogue_changes where ${which}) change
+      select json_agg(change) from (select tag from catalogue_changes where ${which}) change
     ), '[]') as list`)
   const { list, until } = rows[0]!
   if (!replicas.isConfigured || list.length === 0) return { list, until }
@@ -39,8 +33,7 @@ export async function fresh(
   return { list, until, position: log[0]!.at }
 }
 
-const ofLastMinute = (seen: string[]) => sql`
-  created_at > now() - make_interval(secs => ${WINDOW_S}) and id <> all (${sql.param(seen)}::bigint[])`
+const OF_LAST_MINUTE = sql`created_at > now() - make_interval(secs => ${WINDOW_S})`
 
 /** The oldest transaction that the snapshot did not see as a number, so that the index is used. */
 const afterSnapshot = (since: string) => sql`

@@ -25,7 +25,7 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsRefund, (visit, { body }) => refundAudit.audit(visit, body))
   serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
   serve(app, services, opsProduct, (visit, { body }) => changeProduct(visit, body))
-  serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body))
+  serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body.since))
   serve(app, services, getHealth, async ({ db }) => {
     const asked = await isMoneyPaused(db).then(
       (isPaused) => ({ isUp: true, isPaused }),

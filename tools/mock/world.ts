@@ -195,7 +195,7 @@ export interface World {
   /** Replies by shopper and idempotency key. */
   replies: Map<string, { call: string; input: string; data: unknown }>
   /** Changed pages for the page cache of web processes. */
-  changes: { id: string; tag: string; at: number }[]
+  changes: { tag: string; at: number }[]
 }
 
 const FIRST_ID = 100_000

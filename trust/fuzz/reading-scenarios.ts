@@ -64,6 +64,6 @@ export const READING_SCENARIOS: Scenario[] = [
 
   async function operator(n) {
     await n.call(opsQueue)
-    await n.call(opsChanges, { seen: ['1'] })
+    await n.call(opsChanges, { since: '5:5:' })
   },
 ]

@@ -113,7 +113,7 @@ async function expectFresh(
     const price = 2000 + round
     await shop.ask(opsProduct, { id: 1, price })
     const changedAt = performance.now()
-    const { position } = (await shop.ask(opsChanges, { seen: [] })).data
+    const { position } = (await shop.ask(opsChanges, {})).data
     const headers = { 'x-read-after': position ?? '' }
     if ((await shop.ask(getProduct, { id: 1 }, { headers })).data.price !== price) missed += 1
     if (await isUnknown(shop, round)) missed += 1

@@ -12,7 +12,7 @@ import { deliver, parcelUnderWay, ship } from '../parcels'
 import { tell } from '../live'
 import type { Mock } from '../mock'
 import { on, type Visit } from '../serve'
-import { nextId, type Order } from '../world'
+import type { Order } from '../world'
 import { describeRecharge } from './money'
 import { describeWithdrawal } from './withdrawals'
 import { describeRefund } from './refunds'
@@ -113,7 +113,7 @@ on(opsOrder, ({ world, mock, locale }, { body }) => {
 
 /** Web processes drop the cached pages of these tags. */
 export function noteChange({ world }: Mock, ...tags: string[]): void {
-  for (const tag of tags) world.changes.push({ id: String(nextId(world)), tag, at: Date.now() })
+  for (const tag of tags) world.changes.push({ tag, at: Date.now() })
 }
 
 on(opsProduct, ({ mock, world }, { body }) => {
@@ -130,7 +130,9 @@ on(opsProduct, ({ mock, world }, { body }) => {
 })
 
 on(opsChanges, ({ world }, { body }) => {
-  const seen = new Set(body.seen)
-  world.changes = world.changes.filter(({ at }) => at > Date.now() - CHANGES_KEPT_MS)
-  return { list: world.changes.filter(({ id }) => !seen.has(id)) }
+  const now = Date.now()
+  const since = Number(body.since?.split(':')[0] ?? 0)
+  world.changes = world.changes.filter(({ at }) => at > now - CHANGES_KEPT_MS)
+  const list = world.changes.filter(({ at }) => at >= since)
+  return { list: list.map(({ tag }) => ({ tag })), until: `${now}:${now}:` }
 })
