@@ -53,7 +53,7 @@ export async function terms(ctx: Ctx, input: TermsInput) {
 
 /**
  * Freezes the amount until settlement. The ledger's balance checks prevent concurrent overdrafts. The ticket is
- * bound to the amount and payee and spent in the same transaction.
+ * bound to the amount, and to the payee if one was named, and spent in the same transaction.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return withIdempotency(ctx, 'user/extract', input, async (tx) => {
@@ -81,7 +81,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
   })
 }
 
-/** Older clients name no payee for the ticket. */
+/** The storefront names the payee for its ticket. In the base form of the contract, a ticket has the amount only. */
 function targetsOf({ config }: Ctx, input: RequestInput): string[] {
   const mark = bankCards.payeeFingerprint(config, input)
   return [extractTarget(input.amount, mark), extractTarget(input.amount)]
