@@ -82,6 +82,7 @@ export interface TransferAccount {
 
 type Purpose =
   | 'cursor'
+  | 'search-vote'
   | 'pay-code'
   | 'one-time-code'
   | 'bank-card'

@@ -133,6 +133,13 @@ describe('popular searches', () => {
     expect(await popular('ko')).toEqual([])
   })
 
+  it('are counted under a key of their own', async () => {
+    const keyFor = jest.spyOn(test.backend.services.config, 'keyFor')
+    await search('203.0.114.1')
+    expect(keyFor.mock.calls).toEqual([['search-vote']])
+    keyFor.mockRestore()
+  })
+
   it('are created by several networks, in their language', async () => {
     for (let network = 1; network <= 5; network += 1) await search(`203.0.${network}.9`)
     expect(await popular('ko')).toEqual(['Kettle'])

@@ -101,7 +101,7 @@ export async function deleteOldVotes({ db }: { db: Queryable }): Promise<void> {
 function visitorOf({ shopperId, ip, config }: Visit, week: string): string | undefined {
   if (shopperId === undefined && ip === '') return undefined
   const who = shopperId === undefined ? `network ${wideNetworkOf(ip)}` : `shopper ${shopperId}`
-  return createHmac('sha256', config.keyFor('cursor'))
+  return createHmac('sha256', config.keyFor('search-vote'))
     .update(`vote ${week} ${who}`)
     .digest('base64url')
     .slice(0, 16)
