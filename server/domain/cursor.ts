@@ -47,21 +47,28 @@ export interface PageAfter<Place> {
   limit: number
 }
 
+/** The rows that a bounded search found, and the last one that it looked at if there are more to look at. */
+interface Found<Row> {
+  found: Row[]
+  end: Row | undefined
+}
+
 /**
  * One page of a list. `read` returns up to `limit` rows after a position, one more than the page has: it tells that
- * another page follows.
+ * another page follows. A bounded search may find fewer; its next page continues after `end`.
  */
 export async function readPage<Row, Place extends object>(
   keys: Keyring,
   scope: string,
   { cursor, limit }: PageInput,
-  read: (page: PageAfter<Place>) => Promise<Row[]>,
+  read: (page: PageAfter<Place>) => Promise<Row[] | Found<Row>>,
   positionOf: (row: Row) => Place,
 ): Promise<{ rows: Row[]; next_cursor: string | null }> {
   const after = decodeCursor<Place>(keys, scope, cursor)
-  const found = await read({ after, limit: limit + 1 })
+  const answer = await read({ after, limit: limit + 1 })
+  const { found, end } = Array.isArray(answer) ? { found: answer, end: undefined } : answer
   const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
+  const last = found.length > limit ? rows.at(-1) : end
   return { rows, next_cursor: last ? encodeCursor(keys, scope, positionOf(last)) : null }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { OrderStatus } from '@/contracts/schemas/orders'
-import { decodeCursor, encodeCursor } from './cursor'
+import { decodeCursor, encodeCursor, readPage, type PageAfter } from './cursor'
 import { purchaseTransfer, rechargeTransfer } from './ledger'
 import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from './order-moves'
 import { PAY_WITHIN_MINUTES, sumOf, totalsOf } from './pricing'
@@ -131,6 +131,19 @@ it('adds up the totals of all shops', () => {
 })
 
 describe('cursors', () => {
+  it('continues a bounded search after the last row that it looked at', async () => {
+    const read = ({ after }: PageAfter<{ id: number }>) =>
+      Promise.resolve(
+        after ? { found: [{ id: 3 }], end: undefined } : { found: [], end: { id: 5 } },
+      )
+    const page = (cursor?: string) =>
+      readPage(keys, 'shops', { cursor, limit: 2 }, read, ({ id }) => ({ id }))
+    const first = await page()
+    expect(first.rows).toEqual([])
+    expect(decodeCursor(keys, 'shops', first.next_cursor!)).toEqual({ id: 5 })
+    expect(await page(first.next_cursor!)).toEqual({ rows: [{ id: 3 }], next_cursor: null })
+  })
+
   it('are decoded as they were encoded, only for their own list', () => {
     const cursor = encodeCursor(keys, 'orders', { id: 7 })
     expect(decodeCursor(keys, 'orders', cursor)).toEqual({ id: 7 })

@@ -9,7 +9,7 @@ import type {
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { handleOf, handleWithId } from '@/server/domain/catalogue-input'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage, type PageAfter } from '@/server/domain/cursor'
 import { DomainError } from '@/server/domain/domain-error'
 import { sourceOf, withFallbacks, writtenIn } from '@/server/domain/fallback-texts'
 import { changesBetween } from '@/server/domain/value-changes'
@@ -28,20 +28,22 @@ type UpdateInput = z.output<(typeof updateAdminShop)['body']>
 const SCANNED = 2000
 
 export async function list(ctx: StaffCtx, input: ListInput) {
-  const { limit, search, open: isOpen } = input
-  const after = decodeCursor<{ id: number }>(ctx.config, 'admin-shops', input.cursor)
+  const { search, open: isOpen } = input
   const isFiltered = search !== undefined || isOpen !== undefined
-  const size = isFiltered ? SCANNED : limit + 1
-  const page = { beforeId: after?.id, limit: size }
-  const read = await shops.page(ctx.db, ctx.scope, { search, isOpen }, page)
-  const found = read.filter(({ isMatch }) => isMatch)
-  const shown = found.slice(0, limit)
-  const isCut = isFiltered && read.length === SCANNED
-  const last = found.length > limit ? shown.at(-1) : isCut ? read.at(-1) : undefined
-  return {
-    list: shown.map(({ shop }) => describe(shop)),
-    next_cursor: last ? encodeCursor(ctx.config, 'admin-shops', { id: last.shop.id }) : null,
-  }
+  const { rows, next_cursor } = await readPage(
+    ctx.config,
+    'admin-shops',
+    input,
+    async ({ after, limit }: PageAfter<{ id: number }>) => {
+      const page = { beforeId: after?.id, limit: isFiltered ? SCANNED : limit }
+      const read = await shops.page(ctx.db, ctx.scope, { search, isOpen }, page)
+      const isCut = isFiltered && read.length === SCANNED
+      const found = read.filter(({ isMatch }) => isMatch)
+      return { found, end: isCut ? read.at(-1) : undefined }
+    },
+    ({ shop }) => ({ id: shop.id }),
+  )
+  return { list: rows.map(({ shop }) => describe(shop)), next_cursor }
 }
 
 export async function get(ctx: StaffCtx, id: number): Promise<AdminShop> {

@@ -7,7 +7,7 @@ import type {
   getBill,
 } from '@/contracts/schemas/bill'
 import { AUDIT_STATUS } from '@/contracts/wallet-terms'
-import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { readPage, type PageAfter } from '@/server/domain/cursor'
 import type { Visit } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
 import { billTitles } from './bill-titles'
@@ -41,31 +41,27 @@ export const filterOf = (input: BillInput): bill.BillFilter => ({
 })
 
 export async function list(ctx: Owner, input: BillInput) {
-  const { limit } = input
-  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'bill', input.cursor)
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
   const filter = filterOf(input)
   const isByPayment = input.group === 'payment'
-  const [rows, totals] = await Promise.all([
-    (isByPayment ? bill.listByPayment : bill.list)(ctx.db, accountId, {
-      ...filter,
-      limit: limit + 1,
-      ...(after ? { before: { at: new Date(after.at), id: after.id } } : {}),
-    }),
+  const [{ rows, next_cursor }, totals] = await Promise.all([
+    readPage(
+      ctx.config,
+      'bill',
+      input,
+      async ({ after, limit }: PageAfter<{ at: string; id: number }>) => {
+        const before = after && { at: new Date(after.at), id: after.id }
+        const page = { ...filter, limit, ...(before ? { before } : {}) }
+        return isByPayment
+          ? paymentsOf(await bill.listByPayment(ctx.db, accountId, page))
+          : (await bill.list(ctx.db, accountId, page)).map((row) => [row])
+      },
+      // A payment is paged by its first entry, because the rest of it has larger ids.
+      (payment) => ({ at: payment.at(-1)!.createdAt.toISOString(), id: payment.at(-1)!.id }),
+    ),
     totalsOf(ctx, accountId, filter, isByPayment),
   ])
-  const found = isByPayment ? paymentsOf(rows) : rows.map((row) => [row])
-  const shown = found.slice(0, limit)
-  // A payment is paged by its first entry, because the rest of it has larger ids.
-  const last = shown.at(-1)?.at(-1)
-  return {
-    list: await describe(ctx, shown, isByPayment),
-    next_cursor:
-      found.length > limit && last
-        ? encodeCursor(ctx.config, 'bill', { at: last.createdAt.toISOString(), id: last.id })
-        : null,
-    ...totals,
-  }
+  return { list: await describe(ctx, rows, isByPayment), next_cursor, ...totals }
 }
 
 /** The sum of the withdrawals includes their charges where their rows do. */
