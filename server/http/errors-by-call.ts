@@ -73,7 +73,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   listSitemapEntries: NONE,
 
   getCart: NONE,
-  addToCart: ['NOT_FOUND', 'KEY_REUSED', 'MONEY_PAUSED'],
+  addToCart: ['NOT_FOUND', 'KEY_REUSED'],
   updateCart: ['NOT_FOUND'],
   removeFromCart: NONE,
   previewCart: NONE,

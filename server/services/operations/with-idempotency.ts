@@ -8,13 +8,15 @@ import { deleteInBatches } from './delete-in-batches'
 
 /**
  * Runs a call at most once per idempotency key of the shopper. The same key and body returns the first response;
- * another body throws KEY_REUSED. An error rolls back and is not stored.
+ * another body throws KEY_REUSED. An error rolls back and is not stored. While money is paused, only calls that have
+ * nothing to do with money (`isMoney: false`) are done.
  */
 export async function withIdempotency<Answer>(
   ctx: Ctx,
   route: string,
   body: unknown,
   work: (tx: Transaction) => Promise<Answer>,
+  { isMoney = true } = {},
 ): Promise<Answer> {
   const claimed = claimOf(ctx, route, body)
   const { bodyHash } = claimed
@@ -22,7 +24,7 @@ export async function withIdempotency<Answer>(
     const { earlier, isMoneyPaused } = await claim(tx, claimed)
     if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('KEY_REUSED')
     if (earlier && earlier.answer !== null) return earlier.answer as Answer
-    if (isMoneyPaused) throw moneyPaused()
+    if (isMoney && isMoneyPaused) throw moneyPaused()
     const answer = await work(tx)
     atEnd(idempotency.storeAnswer(claimed, answer))
     return answer

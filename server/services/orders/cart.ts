@@ -38,7 +38,7 @@ export async function get(ctx: Ctx): Promise<Cart> {
 export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
   const work = (tx: Transaction) => addAll(tx, ctx.shopperId, mergeItems(input.items))
   const adjusted = ctx.idempotencyKey
-    ? await withIdempotency(ctx, 'cart/add', input, work)
+    ? await withIdempotency(ctx, 'cart/add', input, work, { isMoney: false })
     : await inTransaction(ctx.db, async (tx) => {
         await holdSession(tx, ctx)
         return work(tx)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
+import { addToCart } from '@/contracts/cart'
 import { getHealth, opsExtract, opsRecharge, opsRefund } from '@/contracts/operators'
 import { createOrder, getOrder, payOrders } from '@/contracts/orders'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
@@ -98,6 +99,8 @@ it('stops payments on a discrepancy with an alarm, serves reads, and resumes aft
     expect(await test.ask(endpoint, { id: thing.id, action: 'pass' })).toMatchObject(PAUSED)
   expect(await test.ask(opsRefund, { id: refund.id, action: 'settle' })).toMatchObject(PAUSED)
 
+  const added = await test.ask(addToCart, { items: TEA }, { token, key: newKey() })
+  expect(added).toMatchObject({ code: 1, data: { quantity: 1 } })
   expect((await test.ask(getUserInfo, {}, { token })).data).toEqual(before)
   expect((await test.ask(getOrder, { id }, { token })).data.status).toBe(0)
   expect((await test.ask(getHealth)).data).toMatchObject({ ok: true, money_paused: true })
