@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@/contracts/order-status'
 import { addedTaxOf, taxOn, type OrderTax } from './tax'
 
 /** Why a code gives no discount; texts are in messages/*.json under `errors.promo`. */
-export type PromoReason = 'unknown' | 'notYet' | 'expired' | 'minimum' | 'used'
+export type PromoReason = 'unknown' | 'tooMany' | 'notYet' | 'expired' | 'minimum' | 'used'
 
 export interface Promo {
   kind: 'percent' | 'amount'

@@ -78,7 +78,7 @@ export const ERRORS_BY_CALL: Record<EndpointName, readonly DomainErrorName[]> = 
   removeFromCart: NONE,
   previewCart: NONE,
 
-  quoteOrder: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+  quoteOrder: ['NOT_FOUND'],
   createOrder: [
     'NOT_FOUND',
     'STOCK_SHORT',

@@ -42,11 +42,15 @@ const NAMES = { family_name: 'Test', given_name: 'Test' }
 const askForMobile: Ask = (on, ip, { token }) =>
   on.ask(saveProfile, { ...NAMES, mobile: TAKEN }, { token, ip })
 const items = [{ sku_id: 31, quantity: 1 }]
-const askForPromo: Ask = (on, ip, { token }) =>
-  on.ask(quoteOrder, { items, promo_code: `GUESS${newIp().replaceAll('.', '')}` }, { token, ip })
+const TOO_MANY = 'Too many promo codes tried. Please try again in an hour'
+const guess = () => `GUESS${newIp().replaceAll('.', '')}`
+/** A quote is answered also then, and its verdict on the code says so. */
+const askForPromo: Ask = async (on, ip, { token }) => {
+  const { status, data } = await on.ask(quoteOrder, { items, promo_code: guess() }, { token, ip })
+  return { status: data.promo?.reason === TOO_MANY ? 429 : status }
+}
 const orderWithPromo: Ask = (on, ip, { token, addressId }) => {
-  const promo_code = `GUESS${newIp().replaceAll('.', '')}`
-  const body = { items, address_id: addressId, expected_total: 1, promo_code }
+  const body = { items, address_id: addressId, expected_total: 1, promo_code: guess() }
   return on.ask(createOrder, body, { token, ip, key: newKey() })
 }
 const evidence = new Map<string, Promise<number>>()
@@ -139,6 +143,35 @@ it('does not count promo codes that exist, from any address of an IPv6 network',
     const quoted = await test.ask(quoteOrder, { items, promo_code: 'TEN' }, { token, ip })
     expect(quoted.status).toBe(200)
   }
+})
+
+it('counts a promo code once, however often its quote is asked for', async () => {
+  const { token } = await newShopper(test, { hasPayCode: false })
+  const ip = newIp()
+  const quote = (promo_code: string) => test.ask(quoteOrder, { items, promo_code }, { token, ip })
+  for (let count = 0; count <= RULES.promoAccount.points; count += 1)
+    expect((await quote('MISTYPED')).data.promo?.reason).toBe('There is no such promo code')
+  expect((await quote('TEN')).data.promo?.valid).toBe(true)
+})
+
+it('quotes and orders without a promo code after too many guesses, and with one judged before', async () => {
+  const shopper = await newShopper(test)
+  const by = { token: shopper.token, ip: newIp() }
+  const quote = (promo_code: string) => test.ask(quoteOrder, { items, promo_code }, by)
+  expect((await quote('TEN')).data.promo?.valid).toBe(true)
+  await inParallel(RULES.promoAccount.points, () => askForPromo(test, by.ip, shopper))
+  const { data } = await quote('MISTYPED')
+  expect(data.promo).toEqual({ code: 'MISTYPED', valid: false, reason: TOO_MANY })
+  expect(data.total).toBeGreaterThan(0)
+  const again = await quote('TEN')
+  expect(again.data.promo?.valid).toBe(true)
+  const order = { items, address_id: shopper.addressId, expected_total: again.data.total }
+  const made = await test.ask(
+    createOrder,
+    { ...order, promo_code: 'TEN' },
+    { ...by, key: newKey() },
+  )
+  expect(made.code).toBe(1)
 })
 
 it('does not count deposits without a transaction id, which reveal nothing', async () => {

@@ -25,6 +25,8 @@ export const RULES = {
   depositAccount: { points: 30, seconds: 3600, isPerAccount: true },
   promoAddress: { points: 100, seconds: 3600 },
   promoAccount: { points: 50, seconds: 3600, isPerAccount: true },
+  /** One code of one shopper: to ask about it again is no further guess. */
+  promoCode: { points: 1, seconds: 3600, isPerAccount: true },
   /** Generated pictures; cached ones are not counted. */
   pictureAddress: { points: 600, seconds: 60 },
   /** Link-preview pictures that are not cached take 0.4 s each. */
@@ -126,6 +128,10 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
         if (error instanceof DomainError) return false
         throw error
       }
+    },
+    async isUsedUp(name: keyof typeof RULES, key: string): Promise<boolean> {
+      const used = await limiters.get(name)?.get(counterKey(key))
+      return used?.remainingPoints === 0
     },
     /** Returns one try that did not count. */
     async undo(name: keyof typeof RULES, key: string): Promise<void> {

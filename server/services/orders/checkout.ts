@@ -57,13 +57,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   if (lines.length === 0) throw new DomainError('NOT_FOUND')
   const byShops = byShop(lines, (line) => line.shop.id)
   const bought = byShops.map((own) => own.filter((line) => line.available))
-  await promos.limitGuesses(ctx, input.promo_code)
-  const verdict = await promos.judge(
-    ctx.db,
-    ctx.shopperId,
-    input.promo_code,
-    goodsOf(bought.flat()),
-  )
+  const verdict = await promos.judgeForQuote(ctx, input.promo_code, goodsOf(bought.flat()))
   const terms = await chargeTerms(ctx.db)
   const country = await destinationOf(ctx, terms, input.address_id)
   const totals = totalsOf(bought, verdict?.discount ?? 0, terms, country)

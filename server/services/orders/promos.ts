@@ -2,6 +2,7 @@ import type { Locale } from '@/contracts/languages'
 import type { Quote } from '@/contracts/schemas/orders'
 import type { Queryable } from '@/server/db/connection'
 import { dollars } from '@/server/domain/per-locale'
+import { DomainError } from '@/server/domain/domain-error'
 import { discountOf, type PromoReason, reasonAgainst } from '@/server/domain/promo'
 import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'
@@ -33,11 +34,32 @@ export async function judge(
   return { code: promo.code, reason, promo, discount }
 }
 
-/** Limits unknown codes, because guessing them is profitable. Known codes are not counted. */
+/** `judge` for a quote: after too many guesses, the goods still have a price without the code. */
+export async function judgeForQuote(
+  ctx: Ctx,
+  code: string | undefined,
+  goodsCents: number,
+): Promise<Verdict | undefined> {
+  try {
+    await limitGuesses(ctx, code)
+  } catch (error) {
+    const isTooMany = error instanceof DomainError && error.reason === 'TOO_MANY_TRIES'
+    if (!code || !isTooMany) throw error
+    return { code, reason: 'tooMany', promo: null, discount: 0 }
+  }
+  return judge(ctx.db, ctx.shopperId, code, goodsCents)
+}
+
+/**
+ * Limits unknown codes, because guessing them is profitable. Known codes are not counted, and each code only once: every
+ * change of address or quantity asks for its quote again.
+ */
 export async function limitGuesses(ctx: Ctx, code: string | undefined): Promise<void> {
-  if (!code) return
+  const own = `${ctx.shopperId}|${code}`
+  if (!code || (await ctx.tries.isUsedUp('promoCode', own))) return
   await countExistenceTry(ctx, 'promo')
   if (await promos.find(ctx.db, ctx.shopperId, code)) await undoExistenceTry(ctx, 'promo')
+  await ctx.tries.tryTake('promoCode', own)
 }
 
 export function describeVerdict(verdict: Verdict | undefined, locale: Locale): Quote['promo'] {
