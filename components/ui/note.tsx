@@ -8,7 +8,7 @@ export function Note({
   role,
 }: {
   title: string
-  detail?: string
+  detail?: ReactNode
   icon?: ReactNode
   role?: 'alert'
 }) {

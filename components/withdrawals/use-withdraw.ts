@@ -19,11 +19,14 @@ export interface Draft {
 export function useWithdraw({
   shopperId,
   draft,
+  onAttempt,
   onDone,
   onRefused,
 }: {
   shopperId: number
   draft: Draft | null
+  /** Called when the withdrawal is sent, also again. */
+  onAttempt?: () => void
   onDone: () => void
   onRefused: (message: string) => void
 }) {
@@ -45,6 +48,7 @@ export function useWithdraw({
       isPending: request.isPending,
     },
     unanswered: t('unanswered'),
+    onAttempt,
     onDone,
     onRefused: ({ message }) => onRefused(message),
   })

@@ -1,12 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
+import { ApiError } from '@/lib/api/api-error'
 import words from '@/messages/en.json'
 import { WithdrawForm } from './withdraw-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/withDraw' }))
+jest.mock('@/lib/mutations/account', () => ({
+  useVerifyPay: () => ({ mutateAsync: async () => ({ ticket: 'ticket' }), isPending: false }),
+}))
+const request = jest.fn<Promise<object>, [object]>()
+jest.mock('@/lib/mutations/withdrawals', () => ({
+  useRequestWithdrawal: () => ({
+    mutateAsync: (input: object) => request(input),
+    isPending: false,
+  }),
+  useRemoveBankCard: () => ({ mutateAsync: async () => ({}), isPending: false }),
+}))
 
 const CARD = { id: 3, bank_name: 'Krung Thai', bank_card_no: '•••• 1111', holder: 'Mali' }
 const terms = {
@@ -53,4 +65,46 @@ it('a withdrawal keeps its amount and its other card through a reload, but not t
     '',
     'Mali Srisai',
   ])
+})
+
+describe('a withdrawal without a response', () => {
+  const last = () => screen.queryByText(t.lastUnanswered)
+  const answer = (kind: 'timeout' | 'refused') => {
+    request.mockRejectedValueOnce(new ApiError({ kind, message: 'Too late', status: 200 }))
+    return act(
+      async () =>
+        void fireEvent.click(screen.getByRole('button', { name: words.payment.askAgain })),
+    )
+  }
+  async function send() {
+    type(t.amount, '120')
+    fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    for (const digit of '246810')
+      fireEvent.click(await screen.findByRole('button', { name: digit }))
+    request.mockRejectedValueOnce(new ApiError({ kind: 'timeout', message: '' }))
+    const confirm = screen.getAllByRole('button', { name: /^Withdraw/ }).at(-1)!
+    await act(async () => void fireEvent.click(confirm))
+  }
+
+  beforeEach(() => sessionStorage.clear())
+
+  it('is not mentioned once it was answered', async () => {
+    load()
+    await send()
+    await answer('refused')
+    expect(screen.getByText('Too late')).toBeTruthy()
+    load()
+    expect(last()).toBeNull()
+  })
+
+  it('is mentioned after a reload, with a link to the records', async () => {
+    load()
+    await send()
+    expect(screen.getByText(t.unanswered)).toBeTruthy()
+    expect(last()).toBeNull()
+    load()
+    expect(last()).toBeTruthy()
+    const link = screen.getByRole('link', { name: words.titles.depositRecord })
+    expect(link.getAttribute('href')).toBe('/depositRecord')
+  })
 })

@@ -2,9 +2,10 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useState, type ComponentProps } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { detourHref } from '@/components/layout/use-detour'
+import { AppLink } from '@/components/layout/app-link'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
@@ -35,6 +36,8 @@ interface Values {
   bank_name: string
   bank_card_no: string
   holder: string
+  /** A withdrawal was sent and its result is not known. */
+  wasUnanswered: boolean
 }
 
 /** Amount, card, service charge and payment password. */
@@ -54,6 +57,7 @@ export function WithdrawForm({
     bank_name: '',
     bank_card_no: '',
     holder: '',
+    wasUnanswered: false,
   })
   useFormDraft('withdraw', user.id, form, ['bank_card_no'])
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'card'] })
@@ -61,25 +65,28 @@ export function WithdrawForm({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const { isLastUnanswered, noteSent } = useUnanswered(form)
   const saved = terms.cards.find(({ id }) => id === chosen)
   const amount = readDrawAmount(typed, limits)
   const withdrawal = useWithdraw({
     shopperId: user.id,
     draft,
+    onAttempt: () => noteSent(true),
     onDone: () => {
       setIsOpen(false)
       toast.success(t('toasts.drawSuccess'))
       replace('/depositRecord')
     },
     onRefused: (message) => {
+      noteSent(false)
       setIsOpen(false)
       setRefusal(message)
     },
   })
 
-  function errorsOf({ amount: words, card: _, ...card }: Values, wordsOf: WordsOf): FieldErrors {
-    const found = saved ? {} : wordsOf(NewBankCard, card)
-    const read = readDrawAmount(words, limits)
+  function errorsOf(values: Values, wordsOf: WordsOf): FieldErrors {
+    const found = saved ? {} : wordsOf(NewBankCard, newCardOf(values))
+    const read = readDrawAmount(values.amount, limits)
     if ('cents' in read) return found
     return {
       ...found,
@@ -90,7 +97,7 @@ export function WithdrawForm({
     }
   }
 
-  const send = submit(({ amount: _amount, card: _card, ...card }) => {
+  const send = submit((values) => {
     setRefusal(null)
     if (!('cents' in amount)) return
     // A call without a response is retried unchanged, because a different one could be a second
@@ -99,7 +106,7 @@ export function WithdrawForm({
       setDraft({
         amount: amount.cents,
         charge: sumOf(amount.cents, terms)?.charge,
-        card: saved ? { card_id: saved.id } : card,
+        card: saved ? { card_id: saved.id } : newCardOf(values),
       })
       withdrawal.begin()
     }
@@ -112,13 +119,8 @@ export function WithdrawForm({
     : t('withdraw.submit')
   return (
     <form id={FORM} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5 pt-4">
-      {refusal && (
-        <Note
-          role="alert"
-          icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
-          title={refusal}
-        />
-      )}
+      {refusal && <Alert title={refusal} />}
+      {isLastUnanswered && <Alert title={t('withdraw.lastUnanswered')} detail={<RecordsLink />} />}
       <AmountField
         {...field('amount')}
         balance={terms.balance}
@@ -157,5 +159,36 @@ export function WithdrawForm({
         {draft && <WithdrawFacts draft={draft} cards={terms.cards} />}
       </PaySheet>
     </form>
+  )
+}
+
+const newCardOf = ({ bank_name, bank_card_no, holder }: Values) => ({
+  bank_name,
+  bank_card_no,
+  holder,
+})
+
+/** After a reload the ticket is unknown, so that a retry would be another withdrawal. */
+function useUnanswered({ control, setValue }: UseFormReturn<Values>) {
+  const [isSent, setIsSent] = useState(false)
+  const wasUnanswered = useWatch({ control, name: 'wasUnanswered' })
+  function noteSent(isUnknown: boolean) {
+    setIsSent(isUnknown)
+    setValue('wasUnanswered', isUnknown)
+  }
+  return { isLastUnanswered: wasUnanswered && !isSent, noteSent }
+}
+
+function Alert(text: Pick<ComponentProps<typeof Note>, 'title' | 'detail'>) {
+  const icon = <CircleAlert size={20} className="shrink-0 text-bad" />
+  return <Note role="alert" icon={icon} {...text} />
+}
+
+function RecordsLink() {
+  const t = useTranslations('titles')
+  return (
+    <AppLink href="/depositRecord" className="tap-area underline underline-offset-4">
+      {t('depositRecord')}
+    </AppLink>
   )
 }
