@@ -99,7 +99,10 @@ export function removeLines(isSignedIn: boolean, skuIds: number[]): () => void {
   return () => undoRemoval(skuIds)
 }
 
-/** Moves the guest cart into the outbox of the shopper's cart, exactly once by its idempotency key. */
+/**
+ * Moves the guest cart into the outbox of the shopper's cart, exactly once by its idempotency key. An addition selects
+ * its lines; those that were not selected are sent after it.
+ */
 export function mergeGuestCart(): void {
   const lines = guestCart.read()
   if (lines.length === 0) return
@@ -112,6 +115,8 @@ export function mergeGuestCart(): void {
 
 function mapValues<From, To>(map: ReadonlyMap<number, From>, change: (value: From) => To) {
   return new Map([...map].map(([key, value]) => [key, change(value)]))
+  const unselected = lines.filter(({ selected }) => !selected)
+  queueChanges(new Map(unselected.map(({ sku_id }) => [sku_id, { selected: false }])))
 }
 
 /** Without undefined fields, which would overwrite queued values. */
