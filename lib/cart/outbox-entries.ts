@@ -1,5 +1,6 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { newUuid } from '@/lib/api/uuid'
+import { closeUndo } from '@/lib/cart/removal'
 import { MAX_ADDITIONS, outbox, writeOutbox, type LineChange, type LineChanges } from './outbox'
 
 /** Queues changes of lines; a later change of the same line replaces an earlier one. */
@@ -39,6 +40,8 @@ export const BEFORE_ADDITIONS = 0
 export function queueAddition(items: BasketItem[], isMerge = false): void {
   const { changes, additions } = outbox.read()
   const again = items.filter(({ sku_id }) => changes[sku_id]?.removedUntil !== undefined)
+  // Its removal is sent at once, so that it cannot be undone any more.
+  if (again.length > 0) closeUndo()
   const first = { removedUntil: BEFORE_ADDITIONS, version: newUuid() }
   const removals = Object.fromEntries(again.map(({ sku_id }) => [sku_id, first]))
   const addition = { key: newUuid(), items, isMerge }

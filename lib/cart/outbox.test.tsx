@@ -1,4 +1,5 @@
 import { clearOutbox, isEmpty, outbox, parseOutbox } from '@/lib/cart/outbox'
+import { currentRemoval, offerUndo } from '@/lib/cart/removal'
 import { dropAddition, queueAddition, queueChanges, undoRemoval } from '@/lib/cart/outbox-entries'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -122,4 +123,13 @@ test.each([{ quantity: 3 }, { selected: false }, { quantity: 3, selected: false 
 test('the key of an addition is a UUID', () => {
   queueAddition(ADDITION.items)
   expect(outbox.read().additions[0]?.key).toMatch(UUID)
+})
+
+test('adding a removed line again closes the undo of its removal, and no other addition does', () => {
+  queueChanges(new Map([[11, { removedUntil: Date.now() + 5000 }]]))
+  offerUndo({ names: ['shirt'], undo: () => undoRemoval([11]) })
+  queueAddition([{ sku_id: 12, quantity: 1 }])
+  expect(currentRemoval()).not.toBeNull()
+  queueAddition([{ sku_id: 11, quantity: 1 }])
+  expect(currentRemoval()).toBeNull()
 })
