@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 test('reads valid entries as they were stored', () => {
   const stored = {
     changes: { 11: CHANGE, 12: { version: 'b' }, 13: { selected: false, version: 'c' } },
-    additions: [ADDITION, { ...ADDITION, isMerge: true }],
+    additions: [ADDITION, { ...ADDITION, isMerge: true, sentAt: 1764000000000 }],
   }
   expect(parseOutbox(stored)).toEqual(stored)
 })
@@ -46,6 +46,8 @@ test.each([
   { ...ADDITION, key: KEY.replace('0', 'x') },
   { ...ADDITION, isMerge: 'no' },
   { ...ADDITION, isMerge: undefined },
+  { ...ADDITION, sentAt: '1' },
+  { ...ADDITION, sentAt: null },
   { ...ADDITION, items: 'all' },
   { ...ADDITION, items: [] },
   { ...ADDITION, items: Array(101).fill(ADDITION.items[0]) },

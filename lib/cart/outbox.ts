@@ -20,6 +20,8 @@ export interface Addition {
   items: BasketItem[]
   /** The guest cart from before sign-in. */
   isMerge: boolean
+  /** When it was first sent; missing before that. */
+  sentAt?: number
 }
 
 export interface Outbox {
@@ -63,6 +65,7 @@ function isAddition(value: unknown): value is Addition {
     typeof value.key === 'string' &&
     /^[0-9a-f-]{36}$/.test(value.key) &&
     typeof value.isMerge === 'boolean' &&
+    (value.sentAt === undefined || Number.isFinite(value.sentAt)) &&
     Array.isArray(value.items) &&
     isCount(value.items.length, MAX_CART_LINES) &&
     value.items.every(

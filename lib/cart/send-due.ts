@@ -6,7 +6,8 @@ import type {
   CartChange,
 } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
-import { outbox, type Addition, type LineChange } from '@/lib/cart/outbox'
+import { KEY_LIFETIME_MS } from '@/lib/api/key-lifetime'
+import { outbox, writeOutbox, type Addition, type LineChange } from '@/lib/cart/outbox'
 import { BEFORE_ADDITIONS, dropAddition, dropChanges } from '@/lib/cart/outbox-entries'
 
 /** The calls of the cart and callbacks for their outcomes. */
@@ -20,6 +21,8 @@ export interface SenderCallbacks {
   onCapped: (adjusted: CartAdjustment[]) => void
   /** The backend rejected the change: the screen reverts. */
   onRefused: (error: ApiError) => void
+  /** An addition is given up: it may be in the cart already, and could be added once more. */
+  onExpired: () => void
 }
 
 /** Sends all entries of the outbox that are due at `now`, in their order. */
@@ -31,7 +34,13 @@ export async function sendDue(outlets: SenderCallbacks, now: number): Promise<vo
 }
 
 async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
-  const { key, items } = addition
+  const { key, items, sentAt } = addition
+  if (sentAt !== undefined && Date.now() - sentAt > KEY_LIFETIME_MS) {
+    dropAddition(key)
+    return outlets.onExpired()
+  }
+  // Without a connection nothing is sent.
+  if (sentAt === undefined && navigator.onLine) noteSent(key)
   await settled(
     outlets,
     () => outlets.add(items, key),
@@ -41,6 +50,14 @@ async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
     },
     () => dropAddition(key),
   )
+}
+
+function noteSent(key: string): void {
+  const { changes, additions } = outbox.read()
+  const noted = additions.map((addition) =>
+    addition.key === key ? { ...addition, sentAt: Date.now() } : addition,
+  )
+  writeOutbox({ changes, additions: noted })
 }
 
 const changesThat = (isWanted: (change: LineChange) => boolean) =>

@@ -25,6 +25,7 @@ function open() {
     onAdded: jest.fn(),
     onCapped: jest.fn(),
     onRefused: jest.fn(),
+    onExpired: jest.fn(),
   }
   return { ...outlets, sender: createSender(outlets) }
 }
@@ -269,6 +270,35 @@ test('retries an addition without a response with the same key', async () => {
   const keys = add.mock.calls.map(([, key]) => key)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+  expect(onAdded).toHaveBeenCalledTimes(1)
+})
+
+const HOUR_MS = 3_600_000
+
+test('gives up an addition whose key has expired since it was sent, and reloads the cart', async () => {
+  const { sender, add, onExpired, onRefused } = open()
+  add.mockRejectedValue(unreachable())
+  queueAddition([{ sku_id: 11, quantity: 2 }])
+  await sender.now()
+  jest.setSystemTime(Date.now() + 22 * HOUR_MS)
+  await sender.now()
+  expect([add.mock.calls.length, onExpired.mock.calls.length]).toEqual([2, 0])
+  jest.setSystemTime(Date.now() + 2 * HOUR_MS)
+  await sender.now()
+  expect([add.mock.calls.length, onExpired.mock.calls.length]).toEqual([2, 1])
+  expect(onRefused).not.toHaveBeenCalled()
+  expect(outbox.read().additions).toEqual([])
+})
+
+test('keeps an addition that was never sent, also for days without a connection', async () => {
+  const { sender, add, onAdded } = open()
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  add.mockRejectedValueOnce(unreachable())
+  queueAddition([{ sku_id: 11, quantity: 2 }])
+  await sender.now()
+  jest.setSystemTime(Date.now() + 48 * HOUR_MS)
+  connection.mockRestore()
+  await sender.now()
   expect(onAdded).toHaveBeenCalledTimes(1)
 })
 

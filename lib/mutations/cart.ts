@@ -55,9 +55,14 @@ export const cartSender = createSender({
   onCapped: (adjusted) => announce({ kind: 'capped', adjusted }),
   onRefused: (error) => {
     announce({ kind: 'refused', error })
-    void queryClient().invalidateQueries({ queryKey: cartKeys.mine })
+    reloadCart()
   },
+  onExpired: reloadCart,
 })
+
+function reloadCart(): void {
+  void queryClient().invalidateQueries({ queryKey: cartKeys.mine })
+}
 
 /** Cancels a running query, which would return an older cart. */
 export function showCart(cart: Cart): void {
@@ -110,13 +115,13 @@ export function mergeGuestCart(): void {
     lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })),
     true,
   )
+  const unselected = lines.filter(({ selected }) => !selected)
+  queueChanges(new Map(unselected.map(({ sku_id }) => [sku_id, { selected: false }])))
   clearGuestCart()
 }
 
 function mapValues<From, To>(map: ReadonlyMap<number, From>, change: (value: From) => To) {
   return new Map([...map].map(([key, value]) => [key, change(value)]))
-  const unselected = lines.filter(({ selected }) => !selected)
-  queueChanges(new Map(unselected.map(({ sku_id }) => [sku_id, { selected: false }])))
 }
 
 /** Without undefined fields, which would overwrite queued values. */

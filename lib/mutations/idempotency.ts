@@ -7,11 +7,10 @@ import {
   type EndpointOf,
   type KeyedName,
 } from '@/lib/api/call-endpoint'
+import { KEY_LIFETIME_MS } from '@/lib/api/key-lifetime'
 import { newUuid } from '@/lib/api/uuid'
 import { readText, writeText } from '@/lib/storage/stored-text'
 
-/** The backend stores keys for 24 hours (/api/docs, conventions); an older one would be a new call. */
-const KEPT_MS = 23 * 3600 * 1000
 const PREFIX = 'unanswered:'
 
 /**
@@ -43,7 +42,7 @@ const inMemory = new Map<string, string>()
 function keptKey(place: string): string | undefined {
   const kept = inMemory.get(place) ?? readText('sessionStorage', place)
   const [key, keptAt] = kept?.split('@') ?? []
-  return key && Date.now() - Number(keptAt) < KEPT_MS ? key : undefined
+  return key && Date.now() - Number(keptAt) < KEY_LIFETIME_MS ? key : undefined
 }
 
 function keep(place: string, key: string): string {
