@@ -19,7 +19,7 @@ export function HostedReturn({ id }: { id: number }) {
   const t = useTranslations()
   const { data, error, isFetching, refetch } = useInfiniteQuery(rechargesQuery({ id }))
   const recharge = data?.pages[0]?.list[0]
-  if (error)
+  if (error && !data)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={2} />
   if (!recharge)
