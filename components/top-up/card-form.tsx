@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Note } from '@/components/ui/note'
 import { FormStack } from '@/components/ui/form-stack'
-import { MIN_RECHARGE } from '@/contracts/wallet-terms'
+import { MAX_CARD_RECHARGE, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { ApiError } from '@/lib/api/api-error'
 import { sandbox } from '@/lib/cards/sandbox'
@@ -34,7 +34,7 @@ export function CardForm({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations()
-  const readAmount = useTopUpAmount()
+  const readAmount = useTopUpAmount(MAX_CARD_RECHARGE)
   const card = useCard()
   const topUpForm = useTopUpForm(
     'card',

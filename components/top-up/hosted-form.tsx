@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
 import { Note } from '@/components/ui/note'
 import { FormStack } from '@/components/ui/form-stack'
-import { MIN_RECHARGE } from '@/contracts/wallet-terms'
+import { MAX_CARD_RECHARGE, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { TopUpAmountField } from './top-up-amount-field'
 import { TopUpButton } from './top-up-button'
 import { useTopUp } from './use-top-up'
@@ -14,7 +14,7 @@ import { useTopUpForm } from './use-top-up-form'
 /** The amount; the card is entered on the provider's page, so that none of its scripts run here. */
 export function HostedForm({ isTest }: { isTest: boolean }) {
   const t = useTranslations('topUp')
-  const readAmount = useTopUpAmount()
+  const readAmount = useTopUpAmount(MAX_CARD_RECHARGE)
   const { field, typed, choosePreset, submit, refuse, failure } = useTopUpForm(
     'card',
     (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),

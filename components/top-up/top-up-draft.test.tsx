@@ -93,3 +93,10 @@ it('prefills the amount of the URL, raised to the minimum of the card or network
   fireEvent.click(network(/ERC-20/))
   expect(field(t.amount).value).toBe('75')
 })
+
+it('names the maximum of a card beside the amount', async () => {
+  load(<CardForm refusal={null} onBegin={() => {}} onAnswered={() => {}} />)
+  type(t.amount, '1000000')
+  fireEvent.submit(field(t.amount).form!)
+  expect(await screen.findByText('The largest top-up by card is $999,999.99')).toBeTruthy()
+})

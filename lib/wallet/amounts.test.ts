@@ -57,6 +57,12 @@ describe('the amount of a top-up', () => {
     expect(readTopUpAmount('10.00', 1000)).toEqual({ cents: 1000 })
   })
 
+  it('rejects an amount above the maximum of its method', () => {
+    expect(readTopUpAmount('1000000', 1000, 99_999_999)).toEqual({ error: 'tooLarge' })
+    expect(readTopUpAmount('999999.99', 1000, 99_999_999)).toEqual({ cents: 99_999_999 })
+    expect(readTopUpAmount('1000000', 1000)).toEqual({ cents: 100_000_000 })
+  })
+
   it.each([
     ['28.99', '28.99'],
     ['9.99', '10.00'],

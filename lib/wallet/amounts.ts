@@ -19,14 +19,19 @@ export function readDrawAmount(
   return cents < minAmount ? { error: 'tooSmall' } : { cents }
 }
 
-export type TopUpAmount = { cents: number } | { error: 'amount' | 'tooSmall' }
+export type TopUpAmount = { cents: number } | { error: 'amount' | 'tooSmall' | 'tooLarge' }
 
 const MAX_CENTS = 10_000_000_000
 
 /** Parses a top-up amount or returns its error (specification section 5). */
-export function readTopUpAmount(typed: string, minCents: number): TopUpAmount {
+export function readTopUpAmount(
+  typed: string,
+  minCents: number,
+  maxCents = MAX_CENTS,
+): TopUpAmount {
   const cents = parseAmount(typed)
   if (cents === null || cents === 0 || cents > MAX_CENTS) return { error: 'amount' }
+  if (cents > maxCents) return { error: 'tooLarge' }
   return cents < minCents ? { error: 'tooSmall' } : { cents }
 }
 

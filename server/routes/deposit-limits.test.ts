@@ -49,3 +49,13 @@ it('accepts the smallest top-up of a card', async () => {
   const card = { token: 'card-token-of-a-test' }
   expect((await ask({ method: 'card', amount: 100, card })).code).toBe(1)
 })
+
+it('names the amount of a top-up above the most that a card can be charged, and charges nothing', async () => {
+  const charge = jest.spyOn(test.backend.services.cards, 'charge')
+  const card = { token: 'card-token-of-a-test' }
+  const refused = await ask({ method: 'card', amount: 100_000_000, card })
+  expect(refused).toMatchObject({ code: 422 })
+  expect(refused.data).toEqual({ fields: { amount: 'This is more than the largest top-up' } })
+  expect(charge).not.toHaveBeenCalled()
+  expect((await ask({ method: 'card', amount: 99_999_999, card })).code).toBe(1)
+})

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { opsRecharge } from '@/contracts/schemas/operators'
-import { AUDIT_STATUS, MIN_RECHARGE } from '@/contracts/wallet-terms'
+import { AUDIT_STATUS, MAX_CARD_RECHARGE, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type {
   ChainRecharge,
   confirmRecharge,
@@ -38,6 +38,8 @@ const ROUTE = 'user/recharge'
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
   if (input.method !== 'chain' && input.amount < MIN_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  if (input.method === 'card' && input.amount > MAX_CARD_RECHARGE)
+    throw new InvalidInput({ amount: 'fields.rechargeMost' })
   if (input.method === 'chain' && input.txid) await countExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, ROUTE, input) : {}
   const first = await withIdempotency(ctx, ROUTE, input, async (tx) => {

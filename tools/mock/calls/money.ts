@@ -2,7 +2,7 @@ import { getBalanceHistory, getBill } from '@/contracts/bill'
 import { opsRecharge } from '@/contracts/operators'
 import type { Entry as WireEntry, EntryType } from '@/contracts/schemas/bill'
 import type { Recharge } from '@/contracts/schemas/wallet'
-import { AUDIT_STATUS, MIN_RECHARGE } from '@/contracts/wallet-terms'
+import { AUDIT_STATUS, MAX_CARD_RECHARGE, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import {
   confirmRecharge,
   getCardTerms,
@@ -45,6 +45,8 @@ on(requestRecharge, (ctx, { body }) => {
   const { method, amount } = body
   if (method !== 'chain' && amount < MIN_RECHARGE[method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  if (method === 'card' && amount > MAX_CARD_RECHARGE)
+    throw new InvalidInput({ amount: 'fields.rechargeMost' })
   const record: RechargeRecord = {
     id: nextId(ctx.world),
     shopperId: ctx.shopper.id,
