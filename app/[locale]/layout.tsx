@@ -7,6 +7,7 @@ import { brand, offered } from '@/contracts/brand'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { LazyCartSync } from '@/components/cart/lazy-cart-sync'
 import { GlobalEffects } from '@/components/layout/global-effects'
+import { HeadScript } from '@/components/layout/head-script'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { Pwa } from '@/components/layout/pwa'
 import { Providers } from '@/components/layout/providers'
@@ -15,7 +16,6 @@ import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
 import { MessagesProvider } from '@/components/layout/messages-provider'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
-import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import { brandStylesheet } from '@/lib/theme/brand-stylesheet'
 import '@/app/globals.css'
 
@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} suppressHydrationWarning>
       <head>
-        <script>{HEAD_SCRIPT}</script>
+        <HeadScript />
         {stylesheet && <link rel="stylesheet" href={stylesheet.path} />}
       </head>
       <body>
