@@ -48,8 +48,6 @@ export function ProductScreen({
   return (
     <ResetOnNavigation>
       <NoteView product={cardOf(product)} />
-      <StructuredDataScript data={productData(product, locale)} />
-      <StructuredDataScript data={breadcrumbData(steps, locale)} />
       <ProductChoiceProvider
         product={{
           id: product.id,
@@ -90,6 +88,9 @@ export function ProductScreen({
         </PageShell>
         <BuyBar shop={shop} />
       </ProductChoiceProvider>
+      {/* Near the flight data, which repeats it, so that compression finds the repetition. */}
+      <StructuredDataScript data={productData(product, locale)} />
+      <StructuredDataScript data={breadcrumbData(steps, locale)} />
     </ResetOnNavigation>
   )
 }
