@@ -4,18 +4,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { requestedLocale } from '@/lib/i18n/requested-locale'
 import { notFound } from 'next/navigation'
 import { brand, offered } from '@/contracts/brand'
-import { CartBadge } from '@/components/cart/cart-badge'
-import { LazyCartSync } from '@/components/cart/lazy-cart-sync'
-import { GlobalEffects } from '@/components/layout/global-effects'
+import { AppFrame } from '@/components/layout/app-frame'
 import { HeadScript } from '@/components/layout/head-script'
-import { NavigationProgress } from '@/components/layout/navigation-progress'
-import { Pwa } from '@/components/layout/pwa'
-import { Providers } from '@/components/layout/providers'
-import { SkipLink } from '@/components/layout/skip-link'
-import { TabBar } from '@/components/layout/tab-bar'
-import { Toaster } from '@/components/layout/toaster'
 import { MessagesProvider } from '@/components/layout/messages-provider'
-import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import { brandStylesheet } from '@/lib/theme/brand-stylesheet'
 import '@/app/globals.css'
 
@@ -63,18 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <MessagesProvider of="public">
-          <Providers>
-            <SkipLink />
-            <NavigationProgress />
-            <GlobalEffects />
-            <LazyCartSync />
-            <div className="wide:ps-rail">
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </div>
-            <TabBar names={brand().tabs} cartBadge={<CartBadge />} />
-            <Pwa />
-            <Toaster />
-          </Providers>
+          <AppFrame tabs={brand().tabs}>{children}</AppFrame>
         </MessagesProvider>
       </body>
     </html>
