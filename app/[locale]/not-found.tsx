@@ -1,5 +1,6 @@
-import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { LazyNotFoundScreen } from '@/components/layout/lazy-not-found-screen'
+import { notFoundWords } from '@/components/layout/not-found-words'
 
-export default function NotFound() {
-  return <NotFoundScreen />
+export default async function NotFound() {
+  return <LazyNotFoundScreen words={await notFoundWords()} />
 }

@@ -1,22 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import { MissingProduct } from '@/components/products/missing-product'
+import type { WithdrawnTexts } from '@/components/products/withdrawn-product'
 import { BackLink } from './back-link'
 import { ButtonLink } from './button-link'
 import { PageShell } from './page-shell'
 
+export type NotFoundWords = WithdrawnTexts & { title: string; text: string }
+
 /** The 404 page in the visitor's language. */
-export async function NotFoundScreen() {
-  const [t, product, titles] = await Promise.all([
-    getTranslations('notFound'),
-    getTranslations('productPage'),
-    getTranslations('titles'),
-  ])
-  const words = {
-    fromShop: product('moreFromShop'),
-    similar: product('similar'),
-    toHome: t('action'),
-    site: titles('site'),
-  }
+export function NotFoundScreen({ words }: { words: NotFoundWords }) {
   return (
     <>
       <header className="mx-auto max-w-page px-1 pt-safe">
@@ -33,9 +26,9 @@ export async function NotFoundScreen() {
               loading="lazy"
               className="size-32 rounded-full bg-press object-cover"
             />
-            <h1 className="text-20">{t('title')}</h1>
-            <p className="text-muted">{t('text')}</p>
-            <ButtonLink href="/home">{t('action')}</ButtonLink>
+            <h1 className="text-20">{words.title}</h1>
+            <p className="text-muted">{words.text}</p>
+            <ButtonLink href="/home">{words.toHome}</ButtonLink>
           </div>
         </PageShell>
       </MissingProduct>

@@ -1,4 +1,5 @@
 import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { notFoundWords } from '@/components/layout/not-found-words'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 /**
@@ -12,6 +13,6 @@ export const generateMetadata = async () => ({
   robots: { index: false },
 })
 
-export default function MissingPage() {
-  return <NotFoundScreen />
+export default async function MissingPage() {
+  return <NotFoundScreen words={await notFoundWords()} />
 }
