@@ -66,9 +66,9 @@ it('a password is hidden until its button shows it, and has no autocorrection', 
     'numeric',
     'false',
   ])
-  await userEvent.click(screen.getByRole('button', { name: words.actions.showPassword }))
+  await userEvent.click(screen.getByRole('button', { name: words.passwords.showPassword }))
   expect([field.type, field.value]).toEqual(['text', 'secret'])
-  await userEvent.click(screen.getByRole('button', { name: words.actions.hidePassword }))
+  await userEvent.click(screen.getByRole('button', { name: words.passwords.hidePassword }))
   expect(field.type).toBe('password')
 })
 

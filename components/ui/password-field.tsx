@@ -20,7 +20,7 @@ export function PasswordField({
   error?: string | null
   aside?: ReactNode
 } & Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'children'>) {
-  const t = useTranslations('actions')
+  const t = useTranslations('passwords')
   const [isShown, setIsShown] = useState(false)
   return (
     <TextField

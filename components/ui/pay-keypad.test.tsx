@@ -27,9 +27,9 @@ it.each([
   const nameOf = (key: HTMLElement) => key.getAttribute('aria-label') ?? key.textContent
   const names = screen.getAllByRole('button').map(nameOf)
   const lastRow = submitLabel
-    ? [submitLabel, '0', words.actions.deleteDigit]
-    : ['0', words.actions.deleteDigit]
+    ? [submitLabel, '0', words.payCode.deleteDigit]
+    : ['0', words.payCode.deleteDigit]
   expect(names.slice(9)).toEqual(lastRow)
-  await userEvent.click(screen.getByRole('button', { name: words.actions.deleteDigit }))
+  await userEvent.click(screen.getByRole('button', { name: words.payCode.deleteDigit }))
   expect([onDelete.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 0])
 })

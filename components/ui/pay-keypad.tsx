@@ -35,7 +35,7 @@ export function PayKeypad({
   /** Handles keyboard input while a key has the focus. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
-  const t = useTranslations('actions')
+  const t = useTranslations('payCode')
   const felt = (press: () => void) => () => {
     hapticFeedback('tick')
     press()

@@ -39,7 +39,7 @@ export function StarInput({
         </span>
         <span className="-me-2.5 flex items-center">
           <span aria-hidden className="me-1 text-13 text-muted">
-            {value > 0 && t(`reviews.levels.${value as 1 | 2 | 3 | 4 | 5}`)}
+            {value > 0 && t(`comment.levels.${value as 1 | 2 | 3 | 4 | 5}`)}
           </span>
           {STARS.map((stars) => (
             <label
