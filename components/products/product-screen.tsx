@@ -9,7 +9,6 @@ import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { BuyBar } from './buy-bar'
 import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { Gallery } from './gallery'
-import { LazyViewedRow } from './lazy-viewed-row'
 import { NoteView } from './note-view'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
@@ -19,6 +18,8 @@ import { RelatedProducts } from './related-products'
 import { StructuredDataScript } from './structured-data-script'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
+/** The number of reviews in the page. */
+const FIRST_REVIEWS = 3
 
 /** The public part of a product; the browser fills in what depends on the shopper or on live data. */
 export function ProductScreen({
@@ -28,15 +29,10 @@ export function ProductScreen({
   product: Product
   reviews: { list: Review[]; summary: ReviewSummary } | null
 }) {
-  const locale = useLocale()
   // Without the pictures of its card, to keep the payload small.
   const { pictures: _, ...shop } = product.shop
-  const steps = [
-    { name: product.category.name, path: `/explore?category=${product.category.key}` },
-    { name: product.shop.name, path: `/shop/${product.shop.id}` },
-    { name: product.name, path: `/detail/${product.id}` },
-  ]
   const t = useTranslations('productPage')
+  const figures = useTranslations('shop')
   const overview = { id: `overview-${product.id}`, name: t('overview') }
   const similar = { id: `similar-${product.id}`, name: t('similar') }
   const sections = [
@@ -70,11 +66,15 @@ export function ProductScreen({
               <ProductHead product={product} />
             </div>
             <div className="flex min-w-0 flex-col gap-3 px-gutter pt-3 wide:p-0">
-              <ShopRow shop={shop} />
+              <ShopRow
+                shop={shop}
+                words={{ fans: figures('fans'), sales: figures('sales'), rate: figures('rate') }}
+              />
               <Reviews
                 productId={product.id}
+                heading={t('reviews')}
                 summary={reviews?.summary ?? NO_REVIEWS}
-                reviews={reviews?.list ?? []}
+                first={reviews?.list.slice(0, FIRST_REVIEWS) ?? []}
               />
               <ProductDescription product={product} />
             </div>
@@ -84,14 +84,28 @@ export function ProductScreen({
             productId={product.id}
             words={{ fromShop: t('moreFromShop'), similar: similar.name }}
           />
-          <LazyViewedRow productId={product.id} />
         </PageShell>
         <BuyBar shop={shop} />
       </ProductChoiceProvider>
       {/* Near the flight data, which repeats it, so that compression finds the repetition. */}
+      <ProductData product={product} />
+    </ResetOnNavigation>
+  )
+}
+
+/** For search engines. */
+function ProductData({ product }: { product: Product }) {
+  const locale = useLocale()
+  const steps = [
+    { name: product.category.name, path: `/explore?category=${product.category.key}` },
+    { name: product.shop.name, path: `/shop/${product.shop.id}` },
+    { name: product.name, path: `/detail/${product.id}` },
+  ]
+  return (
+    <>
       <StructuredDataScript data={productData(product, locale)} />
       <StructuredDataScript data={breadcrumbData(steps, locale)} />
-    </ResetOnNavigation>
+    </>
   )
 }
 

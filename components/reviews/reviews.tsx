@@ -1,22 +1,24 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import type { Review, ReviewSummary as Summary } from '@/contracts/schemas/reviews'
 import { ReviewCard } from './review-card'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 
-/** The number rendered with the page; others are fetched on request. */
-const FIRST = 3
-
+/** The reviews of a product: the `first` ones come with the page, others are fetched on request. */
 export function Reviews({
   productId,
+  heading,
   summary,
-  reviews,
+  first,
 }: {
   productId: number
+  heading: string
   summary: Summary
-  reviews: Review[]
+  first: Review[]
 }) {
-  const t = useTranslations()
+  const t = useTranslations('reviews')
   return (
     <section
       id={`reviews-${productId}`}
@@ -25,16 +27,16 @@ export function Reviews({
       className="scroll-mt-12 rounded-card bg-card p-4"
     >
       <h2 id={`reviews-${productId}-heading`} className="mb-3 text-17">
-        {t('productPage.reviews')}
+        {heading}
       </h2>
       {summary.count === 0 ? (
-        <p className="text-15 text-muted">{t('reviews.count', { count: 0, shown: '0' })}</p>
+        <p className="text-15 text-muted">{t('count', { count: 0, shown: '0' })}</p>
       ) : (
         <>
           <ReviewSummary summary={summary} />
-          <ReviewList productId={productId} summary={summary} shown={FIRST}>
+          <ReviewList productId={productId} summary={summary} shown={first.length}>
             <ul className="divide-y divide-line">
-              {reviews.slice(0, FIRST).map((review) => (
+              {first.map((review) => (
                 <li key={review.id}>
                   <ReviewCard review={review} />
                 </li>

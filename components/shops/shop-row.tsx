@@ -1,4 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+'use client'
+
+import { useLocale } from 'next-intl'
 import { useId } from 'react'
 import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
@@ -7,14 +9,19 @@ import { formatCompactCount, formatFavorableRate } from '@/lib/format/count'
 import { FansCount, FollowButton } from './follow-button'
 
 /** The shop of a product: name, figures and follow button. */
-export function ShopRow({ shop }: { shop: ShopCard }) {
-  const t = useTranslations('shop')
+export function ShopRow({
+  shop,
+  words,
+}: {
+  shop: ShopCard
+  words: { fans: string; sales: string; rate: string }
+}) {
   const locale = useLocale()
   const id = useId()
   const figures = [
-    { name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
-    { name: t('sales'), value: formatCompactCount(shop.sales, locale) },
-    { name: t('rate'), value: formatFavorableRate(shop) },
+    { name: words.fans, value: <FansCount shopId={shop.id} fans={shop.fans} /> },
+    { name: words.sales, value: formatCompactCount(shop.sales, locale) },
+    { name: words.rate, value: formatFavorableRate(shop) },
   ]
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4">
