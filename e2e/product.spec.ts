@@ -348,6 +348,21 @@ test.describe('on a wide screen', () => {
       page.getByRole('main').getByRole('button', { name: t('product.buyNow') }),
     ).toBeInViewport()
   })
+
+  test('Tab reaches the rail before the page', async ({ page }) => {
+    await page.goto('/en/detail/1')
+    const stops = [
+      'actions.skipToContent',
+      'tabs.home',
+      'tabs.explore',
+      'tabs.cart',
+      'tabs.me',
+    ] as const
+    for (const name of [...stops, 'actions.back'] as const) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(t(name))
+    }
+  })
 })
 
 test('A phone held sideways shows the price below the picture', async ({ page }) => {

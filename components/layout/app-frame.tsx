@@ -21,10 +21,10 @@ export function AppFrame({ tabs, children }: { tabs: readonly TabName[]; childre
       <NavigationProgress />
       <GlobalEffects />
       <LazyCartSync />
+      <TabBar names={tabs} cartBadge={<CartBadge />} />
       <div className="wide:ps-rail">
         <ConfirmProvider>{children}</ConfirmProvider>
       </div>
-      <TabBar names={tabs} cartBadge={<CartBadge />} />
       <Pwa />
       <Toaster />
     </Providers>
