@@ -123,11 +123,24 @@ test('A shopper views the pictures with the keyboard only', async ({ page, shop 
   await page.goto(`/en/detail/${id}`)
   const gallery = page.getByRole('region', { name: t('gallery.label') })
   const dialog = page.getByRole('dialog', { name: t('gallery.label') })
-  const second = gallery.getByRole('button', { name: /picture 2 of/ })
-  await gallery.getByRole('button', { name: /picture 1 of/ }).focus()
-  await page.keyboard.press('Tab')
-  await expect(second).toBeFocused()
+  const pictures = gallery.getByRole('button', { name: /picture \d+ of/ })
+  const [first, second, last] = [pictures.first(), pictures.nth(1), pictures.last()]
+  // Keys work once the page is interactive.
+  await expect(async () => {
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeFocused({ timeout: 500 })
+  }).toPass()
   await expect(second).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -362,6 +375,16 @@ test.describe('on a wide screen', () => {
       await page.keyboard.press('Tab')
       await expect(page.locator(':focus')).toHaveAccessibleName(t(name))
     }
+  })
+
+  test('Tab leaves the pictures after one stop', async ({ page, shop }) => {
+    const { id } = await productToBuy(shop.visitor, 9)
+    await page.goto(`/en/detail/${id}`)
+    const gallery = page.getByRole('region', { name: t('gallery.label') })
+    await gallery.getByRole('button', { name: /picture 1 of/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeVisible()
+    await expect(gallery.locator(':focus')).toHaveCount(0)
   })
 })
 

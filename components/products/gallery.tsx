@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { skuPictures } from '@/lib/products/options'
@@ -14,7 +14,10 @@ const PictureViewer = lazy(() =>
 
 const SIZES = '(min-width: 820px) 50vw, 100vw'
 
-/** Full-width pictures with native scroll snapping; a tap opens the zoom viewer. */
+/**
+ * Full-width pictures with native scroll snapping; a tap opens the zoom viewer. One tab stop: arrow
+ * keys, Home and End move between the pictures.
+ */
 export function Gallery() {
   const t = useTranslations('gallery')
   const { product, picture } = useProductChoice()
@@ -34,6 +37,15 @@ export function Gallery() {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
     if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth))
   }
+  function press(event: KeyboardEvent, from: number) {
+    const places = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }
+    const to = isPlain(event) ? (places[event.key as keyof typeof places] ?? -1) : -1
+    const next = track.current?.children[to]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus({ preventScroll: true })
+    show(to)
+  }
   useEffect(() => {
     if (picture) show(pictures.indexOf(picture))
   }, [picture, pictures])
@@ -51,7 +63,9 @@ export function Gallery() {
               key={address}
               type="button"
               aria-haspopup="dialog"
+              tabIndex={place === index ? 0 : -1}
               onClick={() => setOpened(place)}
+              onKeyDown={(event) => press(event, place)}
               className="w-full shrink-0 snap-center -outline-offset-4"
             >
               <Picture
@@ -78,6 +92,7 @@ export function Gallery() {
             <button
               key={address}
               type="button"
+              tabIndex={-1}
               aria-label={t('place', { index: place + 1, count })}
               aria-current={place === index}
               onClick={() => show(place)}
@@ -107,3 +122,6 @@ export function Gallery() {
     </section>
   )
 }
+
+/** With a modifier the browser has its own use for the arrow keys, such as Back. */
+const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey)
