@@ -87,7 +87,6 @@ export function ProductScreen({
         </PageShell>
         <BuyBar shop={shop} />
       </ProductChoiceProvider>
-      {/* Near the flight data, which repeats it, so that compression finds the repetition. */}
       <ProductData product={product} />
     </ResetOnNavigation>
   )

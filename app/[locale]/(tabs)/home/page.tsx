@@ -30,8 +30,8 @@ export default async function HomePage() {
   return (
     home && (
       <>
-        <StructuredDataScript data={siteData(locale)} />
         <HomeScreen home={home} />
+        <StructuredDataScript data={siteData(locale)} />
       </>
     )
   )

@@ -34,14 +34,14 @@ export default async function ShopPage({ params }: Props) {
   if (!shop) notFound()
   return (
     <>
-      <StructuredDataScript data={storeData(shop, locale)} />
-      <StructuredDataScript
-        data={breadcrumbData([{ name: shop.name, path: `/shop/${shop.id}` }], locale)}
-      />
       <ShopScreen
         shop={shop}
         products={products?.list ?? []}
         next={products?.next_cursor ?? null}
+      />
+      <StructuredDataScript data={storeData(shop, locale)} />
+      <StructuredDataScript
+        data={breadcrumbData([{ name: shop.name, path: `/shop/${shop.id}` }], locale)}
       />
     </>
   )
