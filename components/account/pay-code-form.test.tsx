@@ -15,7 +15,6 @@ jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams
 jest.mock('@/components/layout/use-detour', () => ({ useDetourEnd: () => () => undefined }))
 
 const t = words.payCode
-const message = words.errors.PAY_CODE_LOCKED
 
 function renderForm() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -52,15 +51,16 @@ it('records a lock for the payment sheet, and its end with a new payment passwor
     .mockRejectedValueOnce(
       new ApiError({
         kind: 'refused',
-        message,
+        message: words.errors.PAY_CODE_LOCKED,
         code: 0,
         status: 200,
-        data: { tries_left: 0, locked_until: new Date(Date.now() + 3_600_000).toISOString() },
+        data: { tries_left: 0, locked_until: '2126-11-29T10:19:30.000Z' },
       }),
     )
     .mockResolvedValue(null)
   await userEvent.click(change)
-  expect(await screen.findByText(message)).toBeTruthy()
+  const text = 'Too many wrong payment passwords. Please try again after Nov 29, 2126, 10:20 AM'
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(payLockEnd(7)).not.toBeNull()
   await userEvent.click(change)
   await waitFor(() => expect(payLockEnd(7)).toBeNull())

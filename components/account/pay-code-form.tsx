@@ -16,6 +16,7 @@ import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { forgetPayLock, recordPayLock } from '@/lib/wallet/pay-lock'
+import { usePayLockWords } from '@/lib/wallet/use-pay-lock-words'
 import { CodeField } from './code-field'
 import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
 
@@ -40,6 +41,7 @@ function PayCodeReset({ user }: { user: User }) {
   const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
   const { form, field, submit, refuse, refuseAt, failure } = useSchemaForm(errorsOf, EMPTY)
   const { mutate, isPending, isSuccess } = useResetPay()
+  const lockWords = usePayLockWords(shopperId)
   const endDetour = useDetourEnd('/security')
   const asksOld = hasCode && !isForgotten
 
@@ -58,8 +60,11 @@ function PayCodeReset({ user }: { user: User }) {
     const count = error instanceof ApiError ? error.integer('tries_left') : null
     if (!(error instanceof ApiError) || count === null) return refuse(error)
     recordPayLock(shopperId, error)
-    const left = count > 0 ? ` ${t('payCode.triesLeft', { count })}` : ''
-    form.setError('oldpassword', { message: error.message + left }, { shouldFocus: true })
+    const message =
+      count > 0
+        ? `${error.message} ${t('payCode.triesLeft', { count })}`
+        : (lockWords() ?? error.message)
+    form.setError('oldpassword', { message }, { shouldFocus: true })
   }
 
   function askForCode(isOn: boolean) {

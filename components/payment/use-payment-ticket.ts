@@ -1,14 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { verifyPay } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import type { InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import { formatRecentTime } from '@/lib/format/date'
 import { useVerifyPay } from '@/lib/mutations/account'
-import { payLockEnd, recordPayLock } from '@/lib/wallet/pay-lock'
+import { recordPayLock } from '@/lib/wallet/pay-lock'
+import { usePayLockWords } from '@/lib/wallet/use-pay-lock-words'
 
 export type PayProblem = {
   text: string
@@ -53,7 +53,7 @@ export function usePaymentTicket({
   onRefused: (error: { message: string }) => Promise<void> | void
 }) {
   const t = useTranslations()
-  const locale = useLocale()
+  const lockWords = usePayLockWords(shopperId)
   const verify = useVerifyPay()
   const [code, setCode] = useState('')
   const [ticket, setTicket] = useState<string | null>(null)
@@ -63,10 +63,9 @@ export function usePaymentTicket({
   function begin() {
     setCode('')
     setTicket(null)
-    const end = payLockEnd(shopperId)
-    if (end === null) return setProblem((last) => (last?.kind === 'tries' ? last : null))
-    const time = formatRecentTime(end, locale)
-    setProblem({ text: t('payment.lockedUntil', { time }), kind: 'locked' })
+    const text = lockWords()
+    if (text === null) return setProblem((last) => (last?.kind === 'tries' ? last : null))
+    setProblem({ text, kind: 'locked' })
   }
 
   async function obtainTicket(): Promise<string | null> {
@@ -95,7 +94,7 @@ export function usePaymentTicket({
       return
     }
     recordPayLock(shopperId, error)
-    setProblem({ text: message, kind: 'locked' })
+    setProblem({ text: lockWords() ?? message, kind: 'locked' })
   }
 
   async function submit() {

@@ -26,7 +26,6 @@ export const DOMAIN_ERRORS = {
   PAY_CODE_NOT_SET: CODE.refused,
   PAY_CODE_WRONG: CODE.refused,
   PAY_CODE_LOCKED: CODE.refused,
-  PAY_CODE_LOCKED_FOR_DAY: CODE.refused,
   TICKET_INVALID: CODE.refused,
   STOCK_SHORT: CODE.conflict,
   TOTAL_CHANGED: CODE.conflict,

@@ -36,7 +36,7 @@ export function refused(locale: Locale, refusal: DomainError): Response {
   const headers: Record<string, string> = retryAfter
     ? { 'Retry-After': String(Math.ceil(retryAfter)) }
     : {}
-  const msg = errorWords(locale, refusal.reason)
+  const msg = errorWords(locale, refusal.reason, retryAfter)
   const field = FIELD_OF_ERROR[refusal.reason]
   const data = field ? { fields: { [field]: msg } } : refusal.data
   return envelope(refusal.code, msg, data, refusal.httpStatus, headers)

@@ -5,12 +5,7 @@ import { ADMINISTRATION_ERRORS, PICTURE } from './administration-errors'
 type Nouns = typeof ENDPOINTS_BY_NOUN
 type EndpointName = { [Noun in keyof Nouns]: keyof Nouns[Noun] & string }[keyof Nouns]
 
-const PAY_CODE = [
-  'PAY_CODE_NOT_SET',
-  'PAY_CODE_WRONG',
-  'PAY_CODE_LOCKED',
-  'PAY_CODE_LOCKED_FOR_DAY',
-] as const
+const PAY_CODE = ['PAY_CODE_NOT_SET', 'PAY_CODE_WRONG', 'PAY_CODE_LOCKED'] as const
 const MOVES = [
   'NOT_FOUND',
   'ORDER_NOT_SHIPPABLE',

@@ -1,5 +1,6 @@
 import { LOCALES } from '@/contracts/languages'
-import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-error'
+import { DOMAIN_ERRORS, DomainError, type DomainErrorName } from '@/server/domain/domain-error'
+import { refused } from './answer'
 import { parseQuery } from './query'
 import { fieldWords, localeOfRequest, errorWords } from './words'
 
@@ -12,6 +13,30 @@ describe('error messages', () => {
       expect(new Set(words).size).toBe(LOCALES.length)
     },
   )
+
+  it.each([
+    [undefined, 'Please wait a moment'],
+    [60, 'Please wait a moment'],
+    [60.5, 'Please try again in 2 minutes'],
+    [3600, 'Please try again in 60 minutes'],
+    [7201, 'Please try again in 3 hours'],
+    [86_400, 'Please try again in 24 hours'],
+    [30 * 86_400, 'Please try again in 30 days'],
+  ])('name the rest of a wait of %p seconds', (seconds, text) => {
+    expect(errorWords('en', 'TOO_MANY_TRIES', seconds)).toBe(`Too many tries. ${text}`)
+    const words = LOCALES.map((locale) => errorWords(locale, 'TOO_MANY_TRIES', seconds))
+    expect(new Set(words).size).toBe(LOCALES.length)
+    const counts = words.map((one) => /\d+/.exec(one)?.[0])
+    expect(counts).toEqual(LOCALES.map(() => /\d+/.exec(text)?.[0]))
+  })
+
+  it('is about the time of Retry-After', async () => {
+    const answer = refused('en', new DomainError('TOO_MANY_TRIES', null, 899.2))
+    expect(answer.headers.get('retry-after')).toBe('900')
+    expect(await answer.json()).toMatchObject({
+      msg: 'Too many tries. Please try again in 15 minutes',
+    })
+  })
 
   it('falls back to a general message about a field', () => {
     expect(fieldWords('en', 'fields.email')).toBe('Please fill correct email')

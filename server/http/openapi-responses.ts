@@ -7,7 +7,7 @@ import { CODE } from '@/contracts/codes'
 import type { Endpoint } from '@/contracts/endpoint'
 import type { DomainErrorName } from '@/server/domain/domain-error'
 import { documentedErrors, statusOf, type DocumentedErrorName } from './documented-errors'
-import { translator } from './words'
+import { errorWords, translator } from './words'
 
 type Json = { [key: string]: unknown }
 
@@ -44,10 +44,6 @@ const TRIES = dataOf('tries_left', integer, {
   locked_until: { type: 'string', format: 'date-time', description: 'While it is locked' },
 })
 const FIELDS = dataOf('fields', { type: 'object', additionalProperties: { type: 'string' } })
-const LOCK = {
-  schema: TRIES,
-  example: { tries_left: 0, locked_until: new Date(EXAMPLE_TIME * 1000).toISOString() },
-}
 
 /** What an error carries; null for all others. */
 const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>> = {
@@ -61,8 +57,10 @@ const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>
     example: { fields: { mobile: 'This mobile phone number already has an account' } },
   },
   PAY_CODE_WRONG: { schema: TRIES, example: { tries_left: 3 } },
-  PAY_CODE_LOCKED: LOCK,
-  PAY_CODE_LOCKED_FOR_DAY: LOCK,
+  PAY_CODE_LOCKED: {
+    schema: TRIES,
+    example: { tries_left: 0, locked_until: new Date(EXAMPLE_TIME * 1000).toISOString() },
+  },
   STOCK_SHORT: { schema: dataOf('sku_id'), example: { sku_id: 42 } },
   TOTAL_CHANGED: { schema: dataOf('total'), example: { total: 1299 } },
   CHARGE_CHANGED: { schema: dataOf('service_charge'), example: { service_charge: 100 } },
@@ -102,7 +100,7 @@ function nameOfData({ required }: Json): string {
   return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-const wordsOf = (name: DocumentedErrorName) => translator('en')(`errors.${name as DomainErrorName}`)
+const wordsOf = (name: DocumentedErrorName) => errorWords('en', name as DomainErrorName)
 
 function envelopeSchema(code: number, data: unknown): Json {
   return {

@@ -23,8 +23,21 @@ export function localeOfRequest(request: Request): Locale {
   )
 }
 
-export function errorWords(locale: Locale, reason: DomainErrorName): string {
-  return messagesIn(locale).errors[reason]
+/** The text of an error; `waitSeconds` until the call may be tried again. */
+export function errorWords(locale: Locale, reason: DomainErrorName, waitSeconds = 0): string {
+  return translator(locale)(`errors.${reason}`, waitOf(waitSeconds))
+}
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+/** Rounded up: an earlier try is refused again. */
+function waitOf(seconds: number) {
+  if (seconds > 2 * DAY_S) return { unit: 'day', count: Math.ceil(seconds / DAY_S) }
+  if (seconds > 2 * HOUR_S) return { unit: 'hour', count: Math.ceil(seconds / HOUR_S) }
+  if (seconds > MINUTE_S) return { unit: 'minute', count: Math.ceil(seconds / MINUTE_S) }
+  return { unit: 'moment', count: 1 }
 }
 
 /** The text for a field error; an unknown key gets the general one. */

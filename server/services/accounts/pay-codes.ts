@@ -126,7 +126,7 @@ async function verify(ctx: Ctx, code: string): Promise<string> {
   if (!taken) {
     await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
     const user = await users.find(ctx.db, ctx.shopperId)
-    throw lock(user?.payTries ?? 0, user?.payLockedUntil)
+    throw lock(user?.payLockedUntil)
   }
   if (taken.payCodeHash === null) {
     await users.clearPayTries(ctx.db, ctx.shopperId)
@@ -145,14 +145,11 @@ async function verify(ctx: Ctx, code: string): Promise<string> {
   await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
   const triesLeft = PAY_LOCKS.tries - 1 - ((taken.tries - 1) % PAY_LOCKS.tries)
   if (triesLeft > 0) throw new DomainError('PAY_CODE_WRONG', { tries_left: triesLeft })
-  throw lock(taken.tries, taken.lockedUntil)
+  throw lock(taken.lockedUntil)
 }
 
 /** Without an end, a new payment password has ended the lock meanwhile. */
-function lock(tries: number, until?: Date | null): DomainError {
-  const reason = tries > PAY_LOCKS.tries ? 'PAY_CODE_LOCKED_FOR_DAY' : 'PAY_CODE_LOCKED'
-  return new DomainError(reason, {
-    tries_left: 0,
-    locked_until: (until ?? new Date()).toISOString(),
-  })
+function lock(until?: Date | null): DomainError {
+  const locked_until = (until ?? new Date()).toISOString()
+  return new DomainError('PAY_CODE_LOCKED', { tries_left: 0, locked_until })
 }
