@@ -1,3 +1,4 @@
+import { IMPORT_FAILURES } from '@/contracts/import-failures'
 import { IMPORT_REASONS } from '@/contracts/import-reasons'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { SPACED, SPACING, VALUE, WORDS } from '@/messages/language-rules'
@@ -31,7 +32,7 @@ const SAME_IN_ALL = new Set([
   'console.imports.defaults.language',
 ])
 /** Placeholders that hold words of the language itself, which take no space in Chinese and Thai. */
-const OWN_WORDS = new Set(['name', 'item', 'field_lower_first', 'order', 'what'])
+const OWN_WORDS = new Set(['name', 'item', 'field_lower_first', 'order', 'what', 'sentence'])
 
 const forms = (text: string) => text.split('||||').map((form) => form.trim())
 const placeholders = (text: string) =>
@@ -43,8 +44,9 @@ test.each(TRANSLATED)('%s has the keys of English', (locale) => {
   expect([...MESSAGES[locale].keys()].toSorted()).toEqual([...MESSAGES.en.keys()].toSorted())
 })
 
-test('every reason of a rejected import has a message, which in English is the sentence for programs', () => {
+test('every reason of an import has a message, which in English is the sentence for programs', () => {
   expect(en.console.imports.reasons).toEqual(IMPORT_REASONS)
+  expect(en.console.imports.failures).toEqual(IMPORT_FAILURES)
 })
 
 test('English has one or two plural forms', () => {

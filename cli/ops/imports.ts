@@ -5,13 +5,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isLocale } from '@/contracts/languages'
-import type { Problem } from '@/server/domain/imports/problem'
+import { UnreadableFile, type Problem } from '@/server/domain/imports/problem'
 import { findShops } from '@/server/repositories/catalogue-import'
 import * as imports from '@/server/repositories/imports'
 import { EXPORT_FORMATS, exportCatalogue } from '@/server/services/imports/export-catalogue'
 import { COMMAND_HINTS } from '@/server/services/imports/hints'
 import { openImageFolder } from '@/server/services/imports/image-folder'
-import { runImport, sentenceOf, type ImportOptions } from '@/server/services/imports/run-import'
+import { UnreadableArchive } from '@/server/services/imports/image-zip'
+import { runImport, type ImportOptions } from '@/server/services/imports/run-import'
 import type { ImportFile } from '@/server/services/imports/text-of-file'
 import { Failure } from '../bootstrap/failure.mjs'
 import type { Command, Run } from './command'
@@ -134,10 +135,9 @@ async function importOne(run: Run, file: string): Promise<void> {
     print(summaryOf(source.name, counts, options.isDryRun))
     if (counts.rejected > 0) process.exitCode = 1
   } catch (error) {
-    const sentence = sentenceOf(error)
-    throw sentence === null
-      ? error
-      : new Failure(`${source.name}: ${sentence} Nothing was imported.`)
+    throw error instanceof UnreadableFile
+      ? new Failure(`${source.name}: ${error.message} Nothing was imported.`)
+      : error
   } finally {
     progress.end()
   }
@@ -162,7 +162,11 @@ async function sourceOf(file: string): Promise<ImportFile> {
 
 const imagesAt = (place: string) =>
   openImageFolder(place).catch((error: unknown) => {
-    throw new Failure(sentenceOf(error) ?? `There is no folder or ZIP archive ${place}.`)
+    throw new Failure(
+      error instanceof UnreadableArchive
+        ? error.message
+        : `There is no folder or ZIP archive ${place}.`,
+    )
   })
 
 type PrintedProblem = Pick<Problem, 'line' | 'field' | 'reason'>

@@ -20,6 +20,8 @@ const REPORT: Report = {
   is_dry_run: true,
   status: 'done',
   reason: null,
+  reason_code: null,
+  reason_values: {},
   total: 3,
   done: 3,
   added: 0,
@@ -72,4 +74,26 @@ test('shows why a line is rejected in the language of the console, and an unknow
   expect(translated!.textContent).toContain('"a.jpg" console.imports.reasons.imageMissing')
   expect(translated!.lang).toBe('')
   expect([english!.textContent, english!.lang]).toEqual([problem.reason, 'en'])
+})
+
+test.each([
+  ['fileEmpty', {}, 'console.imports.failures.fileEmpty'],
+  [
+    'tooManyCells',
+    { max: 300, line: 4 },
+    'console.imports.failureOnLine 4 console.imports.failures.tooManyCells 300 4',
+  ],
+])(
+  'shows why a file fails in the language of the console: %s',
+  async (reason_code, values, text) => {
+    await show({ status: 'failed', reason: 'In English.', reason_code, reason_values: values })
+    const alert = screen.getByRole('alert')
+    expect([alert.textContent, alert.lang]).toEqual([text, ''])
+  },
+)
+
+test.each([null, 'later'])('shows a reason with the code %p in English', async (reason_code) => {
+  await show({ status: 'failed', reason: 'In English.', reason_code })
+  const alert = screen.getByRole('alert')
+  expect([alert.textContent, alert.lang]).toEqual(['In English.', 'en'])
 })

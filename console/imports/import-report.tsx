@@ -21,6 +21,7 @@ import type { DataOf } from '@/contracts/endpoint'
 import { IMPORT_REASONS } from '@/contracts/import-reasons'
 import { formatCount } from '@/lib/format/count'
 import { call } from '@/console/api/call'
+import { ImportFailure } from '@/console/imports/import-failure'
 
 type Report = DataOf<typeof getAdminImport>
 
@@ -57,9 +58,7 @@ export function ImportReport({ id, isSending, onImport, onOther }: ImportReportP
         <Progress report={report} />
         <Counts report={report} />
         <SkuCounts report={report} />
-        {report.reason && (
-          <Alert severity={isOver(report) ? 'error' : 'warning'}>{report.reason}</Alert>
-        )}
+        <ImportFailure report={report} severity={isOver(report) ? 'error' : 'warning'} />
         {problems.length > 0 && <Problems problems={problems} />}
         {failure}
         {query.hasNextPage && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
 import { Id, line, QueryFlag, QueryId, Timestamp } from './fields'
 
+const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 const Count = z.int().nonnegative()
 
 const Import = z.object({
@@ -12,6 +13,10 @@ const Import = z.object({
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   /** Why it failed, or was interrupted while it is tried again, as an English sentence. */
   reason: z.string().nullable(),
+  /** The sentence for translations (contracts/import-failures.ts); null in imports of an earlier version. */
+  reason_code: z.string().nullable(),
+  /** What the sentence names; `line` is the line of the file that it is about. */
+  reason_values: Values,
   /** Products of the file; null until it was read once. */
   total: Count.nullable(),
   done: Count,
@@ -35,7 +40,7 @@ const ImportProblem = z.object({
   /** The sentence for translations (contracts/import-reasons.ts); null in imports of an earlier version. */
   code: z.string().nullable(),
   /** What the sentence names; `given` is the value of the file that it is about. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: Values,
 })
 
 export const startAdminImport = {

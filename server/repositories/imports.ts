@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, or, sql } f
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { catalogueImportProblems, catalogueImports } from '@/server/db/tables/imports'
 import type { Problem } from '@/server/domain/imports/problem'
+import type { Failure } from '@/server/domain/imports/reason'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 export type NewImport = Pick<
@@ -102,11 +103,19 @@ export async function find(
 export async function update(
   db: Queryable,
   id: number,
-  change: Partial<Pick<ImportRow, 'status' | 'total' | 'reason'> & ImportCounts>,
+  {
+    failure,
+    ...change
+  }: Partial<Pick<ImportRow, 'status' | 'total'> & ImportCounts & { failure: Failure | null }>,
 ): Promise<void> {
+  const told = failure !== undefined && {
+    reason: failure?.reason ?? null,
+    reasonCode: failure?.code ?? null,
+    reasonValues: failure?.values ?? null,
+  }
   await db
     .update(catalogueImports)
-    .set({ ...change, changedAt: sql`now()` })
+    .set({ ...change, ...told, changedAt: sql`now()` })
     .where(eq(catalogueImports.id, id))
 }
 

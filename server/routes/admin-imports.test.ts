@@ -272,6 +272,7 @@ it('runs on while it is tried again, before later files, and fails after the las
   expect((await get(id)).data).toMatchObject({
     status: 'running',
     reason: expect.stringContaining('is tried again') as string,
+    reason_code: 'interrupted',
   })
   await work(later.id)
   expect((await get(later.id)).data.status).toBe('waiting')
@@ -279,6 +280,7 @@ it('runs on while it is tried again, before later files, and fails after the las
   expect((await get(id)).data).toMatchObject({
     status: 'failed',
     reason: expect.stringContaining('Upload the file again') as string,
+    reason_code: 'givenUp',
   })
   await work(later.id)
   expect((await get(later.id)).data.status).toBe('done')
@@ -291,7 +293,12 @@ it('ends without a reason once a further attempt succeeds', async () => {
   const broken = { ...services, files: { ...services.files, read } }
   await expect(run(broken, { id }, { isLast: false })).rejects.toThrow('storage unavailable')
   await work(id)
-  expect((await get(id)).data).toMatchObject({ status: 'done', reason: null })
+  expect((await get(id)).data).toMatchObject({
+    status: 'done',
+    reason: null,
+    reason_code: null,
+    reason_values: {},
+  })
 })
 
 it('says that the storage did not answer, and holds up no later file', async () => {
@@ -351,10 +358,27 @@ it('reports a file that cannot be read, and removes it', async () => {
   expect((await get(data.id)).data).toMatchObject({
     status: 'failed',
     reason: expect.stringContaining('Line 1: The first line has no column "handle"'),
+    reason_code: 'handleColumnMissing',
+    reason_values: { line: 1 },
     done: 0,
   })
   await work(data.id)
-  expect((await get(data.id)).data.reason).toBe('The file of the import is gone.')
+  expect((await get(data.id)).data).toMatchObject({
+    reason: 'The file of the import is gone.',
+    reason_code: 'fileGone',
+    reason_values: {},
+  })
+})
+
+it('stores what a failure names in one line', async () => {
+  const { data } = await startImport(test, 'handle,"the\u202e\u0007column"\nx,1\n')
+  await work(data.id)
+  expect((await get(data.id)).data).toMatchObject({
+    status: 'failed',
+    reason: 'Line 1: The column "thecolumn" is unknown.',
+    reason_code: 'columnUnknown',
+    reason_values: { column: 'thecolumn', line: 1 },
+  })
 })
 
 it('reports a dry run and changes nothing', async () => {

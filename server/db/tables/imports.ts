@@ -37,8 +37,11 @@ export const catalogueImports = pgTable('catalogue_imports', {
   /** SKUs of products that existed before. */
   skusAdded: integer('skus_added').notNull().default(0),
   skusRetired: integer('skus_retired').notNull().default(0),
-  /** Why it failed. */
+  /** Why it failed, in English. */
   reason: text(),
+  /** Null in rows of a version before these columns. */
+  reasonCode: text('reason_code'),
+  reasonValues: jsonb('reason_values').$type<Record<string, string | number>>(),
 })
 
 export const catalogueImportProblems = pgTable(

@@ -1,4 +1,4 @@
-import type { Reason } from './reason'
+import { atLine, type Failure, type Reason } from './reason'
 
 /** Why a line of an imported file is rejected. */
 export interface Problem extends Reason {
@@ -16,19 +16,20 @@ export const oneLine = (text: string): string => text.replace(UNSAFE, '')
 
 /** The file cannot be read to its end, so nothing of it is imported. */
 export class UnreadableFile extends Error {
-  constructor(
-    reason: string,
-    readonly line: number | null = null,
-  ) {
-    super(reason)
+  readonly failure: Failure
+
+  constructor(failure: Failure, line?: number) {
+    const where = line === undefined ? failure : atLine(line, failure)
+    super(where.reason)
     this.name = 'UnreadableFile'
+    this.failure = where
   }
 }
 
 /** Limits of a file. The longest line has the texts of one product in five languages many times over. */
 export const FILE_LIMITS = {
   lineCharacters: 2 * 1024 * 1024,
-  bytes: 2 * 1024 ** 3,
+  gib: 2,
   /** More than a product can have SKUs and images. */
   rowsOfProduct: 500,
   columns: 300,

@@ -1,3 +1,4 @@
+import { IMPORT_FAILURES, type ImportFailureCode } from '@/contracts/import-failures'
 import { IMPORT_REASONS, type ImportReasonCode } from '@/contracts/import-reasons'
 
 /** `given` is the value of the file that the sentence is about; the others are in the sentence. */
@@ -14,11 +15,13 @@ export interface Reason {
 type NamesIn<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
-type NamesOf<Code extends ImportReasonCode> = NamesIn<(typeof IMPORT_REASONS)[Code]>
 /** What the sentence names, and `given`. */
-type Values<Code extends ImportReasonCode> = [NamesOf<Code>] extends [never]
-  ? [values?: { given: string }]
-  : [values: Record<NamesOf<Code>, string | number>]
+type ValuesOf<Sentence extends string, Given = { given: string }> = [NamesIn<Sentence>] extends [
+  never,
+]
+  ? [values?: Given]
+  : [values: Record<NamesIn<Sentence>, string | number>]
+type Values<Code extends ImportReasonCode> = ValuesOf<(typeof IMPORT_REASONS)[Code]>
 
 export function reasonOf<Code extends ImportReasonCode>(
   code: Code,
@@ -28,12 +31,36 @@ export function reasonOf<Code extends ImportReasonCode>(
 }
 
 function withText(code: ImportReasonCode, values: ReasonValues): Reason {
-  const sentence = IMPORT_REASONS[code].replaceAll(/%\{(\w+)\}/g, (_, name: string) =>
-    String(values[name]),
-  )
+  const sentence = filled(IMPORT_REASONS[code], values)
   const { given } = values
   return { code, values, reason: given === undefined ? sentence : `"${given}" ${sentence}` }
 }
+
+const filled = (sentence: string, values: ReasonValues): string =>
+  sentence.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** Why a whole file fails. */
+export interface Failure {
+  code: ImportFailureCode
+  /** Those of the sentence; `line` if it is about one. */
+  values: ReasonValues
+  /** In English, for programs, the command line and logs. */
+  reason: string
+}
+
+export function failureOf<Code extends ImportFailureCode>(
+  code: Code,
+  ...[values]: ValuesOf<(typeof IMPORT_FAILURES)[Code], undefined>
+): Failure {
+  return { code, values: values ?? {}, reason: filled(IMPORT_FAILURES[code], values ?? {}) }
+}
+
+/** The same failure at a line of the file. */
+export const atLine = (line: number, { code, values, reason }: Failure): Failure => ({
+  code,
+  values: { ...values, line },
+  reason: `Line ${line}: ${reason}`,
+})
 
 /** The same reason about a value of the file. */
 export const about = ({ code, values }: Reason, given: string): Reason =>

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { openPromise, type Entry } from 'yauzl'
 import { MAX_PICTURE_BYTES } from '@/contracts/upload-limits'
-import { UnreadableFile } from '@/server/domain/imports/problem'
 import { reasonOf } from '@/server/domain/imports/reason'
 import { ImageProblem, NOT_FOUND, TOO_LARGE, type ImageFolder } from './image-problem'
 
@@ -11,12 +10,15 @@ const MAX_TOTAL_BYTES = 50 * 1024 ** 3
 /** Pictures are compressed already: an entry that grows more than this is a decompression bomb. */
 const MAX_RATIO = 100
 
+/** Only the command line opens archives. */
+export class UnreadableArchive extends Error {}
+
 /**
  * Opens an archive of images. Reads only its directory; an entry is unpacked when it is used. The library rejects names
  * that lead out of the archive, and stops an entry at its announced size.
  */
 export async function openZip(file: string): Promise<ImageFolder> {
-  const refused = (reason: string) => new UnreadableFile(`${path.basename(file)}: ${reason}`)
+  const refused = (reason: string) => new UnreadableArchive(`${path.basename(file)}: ${reason}`)
   const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {
     throw refused(`it is no ZIP archive that can be read (${error.message}).`)
   })
@@ -31,7 +33,7 @@ export async function openZip(file: string): Promise<ImageFolder> {
     }
   } catch (error) {
     zip.close()
-    throw error instanceof UnreadableFile ? error : refused(`${(error as Error).message}.`)
+    throw error instanceof UnreadableArchive ? error : refused(`${(error as Error).message}.`)
   }
   return {
     read: async (name) => {

@@ -2,6 +2,7 @@ import iconv from 'iconv-lite'
 import { Readable } from 'node:stream'
 import { checkDraft, checkNewProduct } from '@/server/domain/imports/check-draft'
 import type { NewProductDraft } from '@/server/domain/imports/draft'
+import type { UnreadableFile } from '@/server/domain/imports/problem'
 import { csvOf, fileOf, productRow } from '@/server/testing/import-files'
 import { seenOf, type SeenProblem } from '@/server/testing/import-runs'
 import { COMMAND_HINTS, FORM_HINTS } from './hints'
@@ -32,7 +33,8 @@ async function read(file: ImportFile | string | Buffer, own: Partial<ReadOptions
 const refusal = (file: ImportFile | string | Buffer, own: Partial<ReadOptions> = {}) =>
   read(file, own).then(
     () => 'read',
-    (error: Error & { line: number | null }) => `${error.line}: ${error.message}`,
+    ({ failure: { values, reason } }: UnreadableFile) =>
+      `${values.line ?? null}: ${reason.replace(/^Line \d+: /, '')}`,
   )
 
 const nameOf = ({ drafts }: { drafts: NewProductDraft[] }) => drafts[0]?.texts.en?.name

@@ -7,7 +7,7 @@ import { groupRows, type CsvRow } from '@/server/domain/imports/csv-rows'
 import type { FoundProduct } from '@/server/domain/imports/draft'
 import { productOfJsonLine } from '@/server/domain/imports/json-line'
 import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
-import { reasonOf } from '@/server/domain/imports/reason'
+import { failureOf, reasonOf } from '@/server/domain/imports/reason'
 import { SAMPAN_COLUMNS } from '@/server/domain/imports/sampan-columns'
 import { productOfRows } from '@/server/domain/imports/sampan-csv'
 import {
@@ -36,8 +36,7 @@ export async function* readProducts(
   const first = await texts.next()
   const head = first.done ? '' : first.value.trimStart()
   const all = withFirst(first, texts)
-  if (head.startsWith('['))
-    throw new UnreadableFile('The file is one JSON list. Write one product per line (JSON Lines).')
+  if (head.startsWith('[')) throw new UnreadableFile(failureOf('jsonList'))
   yield* head.startsWith('{') ? readJsonLines(all) : readCsv(all, csvDelimiterOf(head), options)
 }
 
@@ -63,10 +62,7 @@ async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<Foun
 }
 
 const tooLong = (line: number) =>
-  new UnreadableFile(
-    `The line is longer than ${FILE_LIMITS.lineCharacters} characters; a quote may be missing.`,
-    line,
-  )
+  new UnreadableFile(failureOf('lineTooLong', { max: FILE_LIMITS.lineCharacters }), line)
 
 async function* readCsv(
   texts: AsyncIterable<string>,
@@ -75,7 +71,7 @@ async function* readCsv(
 ): AsyncGenerator<FoundProduct> {
   const records = recordsOf(texts, delimiter)
   const first = await records.next()
-  if (first.done) throw new UnreadableFile('The file is empty.')
+  if (first.done) throw new UnreadableFile(failureOf('fileEmpty'))
   const header = first.value.record.map((name) => name.trim())
   const isShopify = SHOPIFY_MARKS.every((name) => header.includes(name))
   checkHeader(header, isShopify)
@@ -91,15 +87,12 @@ async function* readCsv(
 
 function checkHeader(header: string[], isShopify: boolean): void {
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
-  if (twice !== undefined) throw new UnreadableFile(`The column "${twice}" occurs twice.`, 1)
+  if (twice !== undefined) throw new UnreadableFile(failureOf('columnTwice', { column: twice }), 1)
   if (isShopify) return
-  if (!header.includes('handle'))
-    throw new UnreadableFile(
-      'The first line has no column "handle". It must name the columns of a catalogue: handle, category, price and others.',
-      1,
-    )
+  if (!header.includes('handle')) throw new UnreadableFile(failureOf('handleColumnMissing'), 1)
   const unknown = header.find((name) => name !== '' && !SAMPAN_COLUMNS.includes(name))
-  if (unknown !== undefined) throw new UnreadableFile(`The column "${unknown}" is unknown.`, 1)
+  if (unknown !== undefined)
+    throw new UnreadableFile(failureOf('columnUnknown', { column: unknown }), 1)
 }
 
 const AMOUNTS = new Set(['price', 'original_price', 'Variant Price', 'Variant Compare At Price'])
@@ -173,17 +166,16 @@ async function* recordsOf(
   try {
     for await (const found of parser as AsyncIterable<CsvRecord>) {
       if (found.record.length > FILE_LIMITS.columns)
-        throw new UnreadableFile(`The line has more than ${FILE_LIMITS.columns} cells.`, found.line)
+        throw new UnreadableFile(
+          failureOf('tooManyCells', { max: FILE_LIMITS.columns }),
+          found.line,
+        )
       yield found
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong(before + 1)
-    throw new UnreadableFile(
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quote that begins here is never closed.'
-        : 'A quote inside a cell must be doubled, and the cell must be quoted.',
-      before + 1,
-    )
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'
+    throw new UnreadableFile(failureOf(isOpen ? 'quoteOpen' : 'quoteInCell'), before + 1)
   }
 }

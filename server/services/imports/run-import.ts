@@ -1,5 +1,6 @@
 import type { Locale } from '@/contracts/languages'
-import { oneLine, UnreadableFile, type Problem } from '@/server/domain/imports/problem'
+import { oneLine, type Problem } from '@/server/domain/imports/problem'
+import type { ReasonValues } from '@/server/domain/imports/reason'
 import type { Queryable } from '@/server/db/connection'
 import type { Services } from '@/server/http/context'
 import * as imports from '@/server/repositories/imports'
@@ -59,7 +60,7 @@ export async function runImport(job: Import): Promise<imports.ImportCounts> {
     const row = await job.recordFor(session, checked)
     const { total } = checked
     onProgress({ ...(row ?? NO_COUNTS), total })
-    if (row) await imports.update(db, row.id, { status: 'running', total, reason: null })
+    if (row) await imports.update(db, row.id, { status: 'running', total, failure: null })
     const counts = await importFile({
       session,
       file,
@@ -88,13 +89,16 @@ const storable = ({ line, field, reason, code, values }: Problem): Problem => ({
   field: field && oneLine(field),
   reason: oneLine(reason),
   code,
-  values: Object.fromEntries(
+  values: storableValues(values),
+})
+
+export const storableValues = (values: ReasonValues): ReasonValues =>
+  Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? oneLine(value) : value,
     ]),
-  ),
-})
+  )
 
 async function finish(
   { db }: ImportSession,
@@ -119,9 +123,3 @@ function personOf({ staffId: id, staffName: name }: imports.ImportRow) {
   const staff = { id, name: name ?? '', email: null, role: 'catalogue', sessionId: null } as const
   return { staff, ip: '', device: '', requestId: '' }
 }
-
-/** The sentence for the operator; null for an error that is no fault of the file. */
-export const sentenceOf = (error: unknown): string | null =>
-  error instanceof UnreadableFile
-    ? `${error.line === null ? '' : `Line ${error.line}: `}${error.message}`
-    : null

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_LIMITS, UnreadableFile } from '@/server/domain/imports/problem'
+import { failureOf } from '@/server/domain/imports/reason'
 import type { ImportHints } from './hints'
 
 /** A file to import; it is read twice, so a stream can be opened again. */
@@ -27,27 +28,26 @@ export async function* textOfFile(
   encoding: string | undefined,
   hints: ImportHints,
 ): AsyncGenerator<string> {
+  const { maxLines = Infinity } = file
   let decoder: TextDecoder | undefined
   let line = 1
   for await (const piece of piecesOf(file)) {
     decoder ??= decoderOf(encoding ?? (await encodingOf(file.name, piece)))
     const text = decode(decoder, line, hints, piece)
-    if (text.includes('\0')) throw new UnreadableFile('The file is no text.', line)
+    if (text.includes('\0')) throw new UnreadableFile(failureOf('notText'), line)
     line += text.split('\n').length - 1
-    if (line > (file.maxLines ?? Infinity))
-      throw new UnreadableFile(
-        `The file has more than ${file.maxLines} lines. ${hints.tooManyLines}`,
-      )
+    if (line > maxLines) throw new UnreadableFile(failureOf('tooManyLines', { max: maxLines }))
     if (text !== '') yield text
   }
-  if (!decoder) throw new UnreadableFile('The file is empty.')
+  if (!decoder) throw new UnreadableFile(failureOf('fileEmpty'))
   const rest = decode(decoder, line, hints)
   if (rest !== '') yield rest
 }
 
 /** The first piece is long enough to recognise the kind of file. */
 async function* piecesOf({ open, bytes }: ImportFile): AsyncGenerator<Buffer> {
-  if (bytes > FILE_LIMITS.bytes) throw new UnreadableFile('The file is larger than 2 GiB.')
+  if (bytes > FILE_LIMITS.gib * 1024 ** 3)
+    throw new UnreadableFile(failureOf('fileTooLarge', { max: FILE_LIMITS.gib }))
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const piece of open() as AsyncIterable<Buffer>) {
     if (!head) {
@@ -66,9 +66,7 @@ function decoderOf(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
-    throw new UnreadableFile(
-      `The encoding "${encoding}" is unknown. Examples: utf-8, gb18030, shift_jis, euc-kr, windows-874, windows-1252.`,
-    )
+    throw new UnreadableFile(failureOf('encodingUnknown', { encoding }))
   }
 }
 
@@ -76,10 +74,8 @@ function decode(decoder: TextDecoder, line: number, hints: ImportHints, piece?: 
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
   } catch {
-    throw new UnreadableFile(
-      `The file is not valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8, or ${hints.encoding}.`,
-      line,
-    )
+    const encoding = decoder.encoding.toUpperCase()
+    throw new UnreadableFile(failureOf(hints.encoding, { encoding }), line)
   }
 }
 
@@ -88,9 +84,7 @@ async function encodingOf(name: string, head: Buffer): Promise<string> {
     if (head.subarray(0, mark.length).equals(Buffer.from(mark))) return encoding
   const type = await fileTypeFromBuffer(head).catch(() => undefined)
   if (type && type.mime !== 'application/xml')
-    throw new UnreadableFile(
-      `${name} is a file of type ${type.ext}. Save the table as CSV with the encoding UTF-8.`,
-    )
+    throw new UnreadableFile(failureOf('fileType', { name, type: type.ext }))
   return encodingOfZeros(head)
 }
 

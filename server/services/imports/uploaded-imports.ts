@@ -10,6 +10,7 @@ import type { Queryable } from '@/server/db/connection'
 import { enqueueAll } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { oneLine, UnreadableFile } from '@/server/domain/imports/problem'
+import { failureOf, type Failure } from '@/server/domain/imports/reason'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Services, StaffCtx } from '@/server/http/context'
 import type { Attempt } from '@/server/jobs/job'
@@ -17,7 +18,7 @@ import * as imports from '@/server/repositories/imports'
 import * as staff from '@/server/repositories/staff'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 import { FORM_HINTS } from './hints'
-import { runImport, sentenceOf } from './run-import'
+import { runImport, storableValues } from './run-import'
 
 type StartInput = z.output<(typeof startAdminImport)['body']>
 type GetInput = z.output<(typeof getAdminImport)['query']>
@@ -30,15 +31,9 @@ const MAX_WAITING = 20
 const RETRY_S = 60
 /** Reading a piece blocks this process, which may also serve pages. */
 const PIECE_BYTES = 8 * 1024
-const NO_RIGHT = 'The account that uploaded the file may no longer import into these shops.'
 const KEPT_DAYS = 90
-const INTERRUPTED = 'The import was interrupted and is tried again.'
-const GIVEN_UP = 'The import was interrupted too often. Upload the file again to import the rest.'
-const OVERTAKEN =
-  'The import was interrupted, and a later one has changed the catalogue. Upload the file again to import the rest.'
 /** Until an import looks again whether earlier ones of the person have ended. */
 const EARLIER_WAIT_S = 1
-const FILE_GONE = 'The file of the import is gone.'
 
 /** As stored in the row. */
 const StoredOptions = z.object({
@@ -127,6 +122,8 @@ function describe(row: imports.ImportRow) {
     is_dry_run: row.isDryRun,
     status,
     reason,
+    reason_code: row.reasonCode,
+    reason_values: row.reasonValues ?? {},
     total,
     done,
     added,
@@ -140,6 +137,12 @@ function describe(row: imports.ImportRow) {
   }
 }
 
+const storable = ({ code, values, reason }: Failure): Failure => ({
+  code,
+  values: storableValues(values),
+  reason: oneLine(reason),
+})
+
 async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < content.length; at += PIECE_BYTES) {
     yield content.subarray(at, at + PIECE_BYTES)
@@ -149,7 +152,7 @@ async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
 
 /** The rights may have changed while the import waited or ran. */
 async function checkRights(db: Queryable, row: imports.ImportRow): Promise<void> {
-  if (!(await isAllowed(db, row))) throw new UnreadableFile(NO_RIGHT)
+  if (!(await isAllowed(db, row))) throw new UnreadableFile(failureOf('noRight'))
 }
 
 async function isAllowed(db: Queryable, { staffId, shopIds }: imports.ImportRow): Promise<boolean> {
@@ -196,7 +199,7 @@ export async function run(
   const { name, locale, ...given } = StoredOptions.parse(row.options)
   try {
     const content = await files.read(fileOf(name))
-    if (!content) throw new UnreadableFile(FILE_GONE)
+    if (!content) throw new UnreadableFile(failureOf('fileGone'))
     const source = {
       name: row.fileName,
       bytes: content.length,
@@ -205,7 +208,7 @@ export async function run(
     }
     await checkRights(db, row)
     if (row.status !== 'waiting' && (await imports.isOvertaken(db, row)))
-      throw new UnreadableFile(OVERTAKEN)
+      throw new UnreadableFile(failureOf('overtaken'))
     await runImport({
       services,
       file: source,
@@ -225,12 +228,12 @@ export async function run(
       recordFor: () => Promise.resolve(row),
     })
   } catch (error) {
-    const fault = sentenceOf(error)
+    const fault = error instanceof UnreadableFile ? storable(error.failure) : null
     if (fault === null && !isLast) {
-      await imports.update(db, id, { status: 'running', reason: INTERRUPTED })
+      await imports.update(db, id, { status: 'running', failure: failureOf('interrupted') })
       throw error
     }
-    await imports.update(db, id, { status: 'failed', reason: fault ?? GIVEN_UP })
+    await imports.update(db, id, { status: 'failed', failure: fault ?? failureOf('givenUp') })
   }
   await files.remove(fileOf(name))
 }
