@@ -33,8 +33,9 @@ export function StaffCreate() {
       setInvited(await call(addStaff, input))
       return undefined
     } catch (error) {
-      notifyText(notify, (error as Error).message, { type: 'error' })
-      return formErrors(error)
+      const errors = formErrors(error)
+      if (!errors) notifyText(notify, (error as Error).message, { type: 'error' })
+      return errors
     }
   }
   return (

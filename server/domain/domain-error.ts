@@ -15,6 +15,7 @@ export const DOMAIN_ERRORS = {
   INVITATION_INVALID: CODE.refused,
   LAST_OWNER: CODE.refused,
   CHANGED_MEANWHILE: CODE.conflict,
+  CATEGORY_KEY_TAKEN: CODE.conflict,
   HANDLE_TAKEN: CODE.conflict,
   SKU_CODE_TAKEN: CODE.conflict,
   PROMO_CODE_TAKEN: CODE.conflict,
@@ -79,10 +80,16 @@ export const DOMAIN_ERRORS = {
 
 export type DomainErrorName = keyof typeof DOMAIN_ERRORS
 
-/** The field of the input that an error is about. The reply names it in `data.fields`, as for invalid input. */
+/** The field of the input that an error is about. The data of an error may have the `field` of a part. */
 export const FIELD_OF_ERROR: Partial<Record<DomainErrorName, string>> = {
   EMAIL_TAKEN: 'email',
   MOBILE_TAKEN: 'mobile',
+  STAFF_EMAIL_TAKEN: 'email',
+  CATEGORY_KEY_TAKEN: 'key',
+  HANDLE_TAKEN: 'handle',
+  SKU_CODE_TAKEN: 'skus',
+  PROMO_CODE_TAKEN: 'code',
+  NETWORK_TAKEN: 'network',
 }
 
 /** Codes that are also sent as the HTTP status (/api/docs, conventions). */
@@ -100,6 +107,12 @@ export class DomainError extends Error {
 
   get code(): number {
     return DOMAIN_ERRORS[this.reason]
+  }
+
+  /** The reply names it in `data.fields`, as for invalid input. */
+  get field(): string | undefined {
+    const { field = FIELD_OF_ERROR[this.reason] } = (this.data ?? {}) as { field?: string }
+    return field
   }
 
   get httpStatus(): number {

@@ -49,7 +49,7 @@ export const ADMINISTRATION_ERRORS: Record<AdministrationCall, readonly DomainEr
   createAdminShop: ['HANDLE_TAKEN'],
   updateAdminShop: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'HANDLE_TAKEN'],
   listAdminCategories: NONE,
-  createAdminCategory: ['HANDLE_TAKEN'],
+  createAdminCategory: ['CATEGORY_KEY_TAKEN'],
   updateAdminCategory: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   listAdminPromos: NONE,
   getAdminPromo: ['NOT_FOUND'],

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
-import {
-  FIELD_OF_ERROR,
-  InvalidInput,
-  InvalidTestInput,
-  type DomainError,
-} from '@/server/domain/domain-error'
+import { InvalidInput, InvalidTestInput, type DomainError } from '@/server/domain/domain-error'
 import { fieldWords, errorWords, translator } from './words'
 
 export function envelope(
@@ -37,7 +32,7 @@ export function refused(locale: Locale, refusal: DomainError): Response {
     ? { 'Retry-After': String(Math.ceil(retryAfter)) }
     : {}
   const msg = errorWords(locale, refusal.reason, retryAfter)
-  const field = FIELD_OF_ERROR[refusal.reason]
+  const { field } = refusal
   const data = field ? { fields: { [field]: msg } } : refusal.data
   return envelope(refusal.code, msg, data, refusal.httpStatus, headers)
 }

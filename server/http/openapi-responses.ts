@@ -5,7 +5,7 @@ import { getAdminRefundPicture } from '@/contracts/admin-refunds'
 import { getBill } from '@/contracts/bill'
 import { CODE } from '@/contracts/codes'
 import type { Endpoint } from '@/contracts/endpoint'
-import type { DomainErrorName } from '@/server/domain/domain-error'
+import { FIELD_OF_ERROR, type DomainErrorName } from '@/server/domain/domain-error'
 import { documentedErrors, statusOf, type DocumentedErrorName } from './documented-errors'
 import { errorWords, translator } from './words'
 
@@ -45,17 +45,9 @@ const TRIES = dataOf('tries_left', integer, {
 })
 const FIELDS = dataOf('fields', { type: 'object', additionalProperties: { type: 'string' } })
 
-/** What an error carries; null for all others. */
+/** What an error carries that is about no field; null for all others. */
 const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>> = {
   INVALID: { schema: FIELDS, example: { fields: { id: 'Enter a valid value' } } },
-  EMAIL_TAKEN: {
-    schema: FIELDS,
-    example: { fields: { email: 'This email already has an account' } },
-  },
-  MOBILE_TAKEN: {
-    schema: FIELDS,
-    example: { fields: { mobile: 'This mobile phone number already has an account' } },
-  },
   PAY_CODE_WRONG: { schema: TRIES, example: { tries_left: 3 } },
   PAY_CODE_LOCKED: {
     schema: TRIES,
@@ -67,6 +59,11 @@ const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>
   UPLOAD_INCOMPLETE: { schema: dataOf('received'), example: { received: 65_536 } },
 }
 
+function carriedBy(name: DocumentedErrorName): { schema: Json; example: Json } | undefined {
+  const field = FIELD_OF_ERROR[name as DomainErrorName]
+  return field ? { schema: FIELDS, example: { fields: { [field]: wordsOf(name) } } } : DATA[name]
+}
+
 /** Components that the responses refer to: a schema and an example for every error. */
 export class ErrorComponents {
   readonly schemas: Json = {}
@@ -74,7 +71,7 @@ export class ErrorComponents {
 
   schemaOf(name: DocumentedErrorName): Json {
     const { code } = statusOf(name)
-    const data = DATA[name]?.schema
+    const data = carriedBy(name)?.schema
     const id = data ? `Error${code}With${nameOfData(data)}` : `Error${code}`
     this.schemas[id] ??= envelopeSchema(code, data ?? { type: 'null' })
     return { $ref: `#/components/schemas/${id}` }
@@ -87,7 +84,7 @@ export class ErrorComponents {
         code: statusOf(name).code,
         msg: wordsOf(name),
         time: EXAMPLE_TIME,
-        data: DATA[name]?.example ?? null,
+        data: carriedBy(name)?.example ?? null,
       },
     }
     return { $ref: `#/components/examples/${name}` }

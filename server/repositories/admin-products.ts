@@ -116,6 +116,24 @@ export async function update(
   return row!
 }
 
+/** Which of the codes other products have. */
+export async function codesOfOthers(
+  db: Queryable,
+  codes: string[],
+  productId: number | null,
+): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ code: skus.code })
+    .from(skus)
+    .where(
+      and(
+        inArray(skus.code, codes),
+        productId === null ? undefined : ne(skus.productId, productId),
+      ),
+    )
+  return new Set(rows.map(({ code }) => code))
+}
+
 /** Takes the codes from the given SKUs, and from retired SKUs of other products of the shop. */
 export async function freeCodes(
   tx: Transaction,

@@ -66,7 +66,8 @@ describe('categories', () => {
       expect([code, data]).toMatchObject([422, { fields: { parent_id: expect.any(String) } }])
     }
     expect((await update({ id: child.id, version: 1, parent_id: null })).data.parent_id).toBeNull()
-    expect((await create({ key: 'child' })).code).toBe(409)
+    const again = await create({ key: 'child' })
+    expect([again.code, again.data]).toEqual([409, { fields: { key: again.msg } }])
     expect((await update({ id: 999, version: 1 })).code).toBe(404)
   })
 

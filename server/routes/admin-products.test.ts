@@ -121,14 +121,30 @@ describe('a new product', () => {
     const sku = { values: [], price: 100, code: 'CODE-1' }
     const first = { ...aProduct(1), handle: 'own-handle', skus: [sku] }
     expect((await create({ ...first })).code).toBe(1)
-    const { msg } = await create({ ...aProduct(1), handle: 'own-handle' })
+    const { msg, ...refused } = await create({ ...aProduct(1), handle: 'own-handle' })
     expect(msg).toContain('handle')
+    expect(refused).toMatchObject({ code: 409, data: { fields: { handle: msg } } })
     const other = await create({ ...aProduct(2), skus: [sku] })
     expect([other.code, other.msg]).toEqual([409, expect.stringContaining('code')])
+    expect(other.data).toEqual({ fields: { 'skus.0.code': other.msg } })
   })
 })
 
 describe('a change', () => {
+  it('names the SKU whose code another product has', async () => {
+    const sku = { values: [], price: 100, code: 'CODE-2' }
+    expect((await create({ ...aProduct(1), skus: [sku] })).code).toBe(1)
+    const { id, version, skus } = (await create()).data
+    const codes = ['OWN', 'CODE-2']
+    const changed = skus.map(({ id: skuId, values }, at) => ({
+      id: skuId,
+      values,
+      code: codes[at],
+    }))
+    const { code, msg, data } = await update({ id, version, skus: changed })
+    expect([code, data]).toEqual([409, { fields: { 'skus.1.code': msg } }])
+  })
+
   it('replaces the given fields only, and needs the current version', async () => {
     const { data } = await create()
     const { id, version } = data

@@ -98,5 +98,6 @@ it.each([
 
 it('refuses a code twice, in any case', async () => {
   await create({ code: 'TWICE' })
-  expect((await create({ code: 'twice' })).code).toBe(409)
+  const { code, msg, data } = await create({ code: 'twice' })
+  expect([code, data]).toEqual([409, { fields: { code: msg } }])
 })

@@ -143,7 +143,9 @@ describe('networks', () => {
     [{ network: 'Other', address: 'two words' }, 422],
     [{}, 409],
   ])('refuse %j', async (own, code) => {
-    expect((await create(own)).code).toBe(code)
+    const refused = await create(own)
+    const [field = 'network'] = Object.keys(own).toReversed()
+    expect([refused.code, refused.data]).toEqual([code, { fields: { [field]: refused.msg } }])
   })
 
   it('refuse the coin of an unsupported network also in a change', async () => {

@@ -52,7 +52,8 @@ it('adds a shop, which shoppers see', async () => {
   expect(shown.data).toMatchObject({ name: 'River Pottery', description: 'Mugs' })
   const again = await create()
   expect(again.data.handle).toBe(`river-pottery-${again.data.id}`)
-  expect((await create({ handle: 'river-pottery' })).code).toBe(409)
+  const taken = await create({ handle: 'river-pottery' })
+  expect([taken.code, taken.data]).toEqual([409, { fields: { handle: taken.msg } }])
   expect((await create({ logo: { url: 'https://elsewhere.example/a.png' } })).code).toBe(422)
 })
 

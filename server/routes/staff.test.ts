@@ -311,7 +311,8 @@ describe('staff accounts', () => {
   it('have separate addresses', async () => {
     const { email } = await newMember(test, 'support')
     const asked = { email: email.toUpperCase(), name: 'Twin', role: 'support' }
-    expect((await test.ask(addStaff, asked)).code).toBe(409)
+    const { code, msg, data } = await test.ask(addStaff, asked)
+    expect([code, data]).toEqual([409, { fields: { email: msg } }])
   })
 })
 

@@ -27,7 +27,7 @@ export async function list(ctx: StaffCtx): Promise<AdminCategory[]> {
 export function create(ctx: StaffCtx, input: CreateInput): Promise<AdminCategory> {
   return inTransaction(ctx.db, async (tx) => {
     const all = await content.lockCategories(tx)
-    if (all.some(({ key }) => key === input.key)) throw new DomainError('HANDLE_TAKEN')
+    if (all.some(({ key }) => key === input.key)) throw new DomainError('CATEGORY_KEY_TAKEN')
     const { parent_id: parentId, texts } = input
     checkParent(all, null, parentId)
     const row = await content.addCategory(tx, {

@@ -5,7 +5,7 @@ import type {
   ChangedSku,
   updateAdminProduct,
 } from '@/contracts/schemas/admin-products'
-import type { Transaction } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import {
   handleOf,
@@ -40,7 +40,7 @@ export async function get(ctx: StaffCtx, id: number): Promise<AdminProduct> {
 export function create(ctx: StaffCtx, input: CreateInput): Promise<AdminProduct> {
   const { texts } = input
   refuse(textErrors(texts))
-  return write(ctx, async (tx) => {
+  return write(ctx, input, async (tx) => {
     const isOpen = await products.lockShop(tx, ctx.scope, input.shop_id)
     if (isOpen === undefined) throw new DomainError('NOT_FOUND')
     await checkCategory(tx, input.category_id)
@@ -83,7 +83,7 @@ export function create(ctx: StaffCtx, input: CreateInput): Promise<AdminProduct>
 
 export function update(ctx: StaffCtx, input: UpdateInput): Promise<AdminProduct> {
   if (input.texts) refuse(textErrors(input.texts))
-  return write(ctx, async (tx) => {
+  return write(ctx, input, async (tx) => {
     const locked = await products.lock(tx, ctx.scope, input.id)
     if (!locked) throw new DomainError('NOT_FOUND')
     const { product: row, skus } = locked
@@ -208,11 +208,23 @@ async function recorded(
   return after
 }
 
-function write<T>({ db }: StaffCtx, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(db, work).catch((error: unknown) => {
+function write<T>(
+  { db }: StaffCtx,
+  input: CreateInput | UpdateInput,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, work).catch(async (error: unknown) => {
     const index = violatedIndexOf(error)
     if (index === 'products_handle') throw new DomainError('HANDLE_TAKEN')
-    if (index === 'skus_code') throw new DomainError('SKU_CODE_TAKEN')
+    if (index === 'skus_code') throw await skuCodeTaken(db, input)
     throw error
   })
+}
+
+/** Names the first SKU whose code another product has, unless that has given it up meanwhile. */
+async function skuCodeTaken(db: Queryable, input: CreateInput | UpdateInput): Promise<DomainError> {
+  const codes = (input.skus ?? []).map(({ code }) => code ?? '')
+  const taken = await products.codesOfOthers(db, codes, 'id' in input ? input.id : null)
+  const place = codes.findIndex((code) => taken.has(code))
+  return new DomainError('SKU_CODE_TAKEN', place >= 0 ? { field: `skus.${place}.code` } : null)
 }
