@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { sendCode } from '@/contracts/passwords'
@@ -39,23 +39,31 @@ export function CodeField({
   const isSent = sent.times > 0 && sent.to === account
   const isWaiting = isSent && seconds > 0
 
+  const root = useRef<HTMLDivElement>(null)
   async function send() {
     if (isAccountValid && !(await isAccountValid())) return
+    const focused = document.activeElement
     mutate(
       { account, purpose },
       {
-        onSuccess: () => setSent(({ times }) => ({ to: account, times: times + 1 })),
+        onSuccess: () => {
+          setSent(({ times }) => ({ to: account, times: times + 1 }))
+          // Unless the shopper has gone on to another field.
+          if ([focused, document.body].includes(document.activeElement))
+            root.current?.querySelector('input')?.focus()
+        },
         onError: onRefused,
       },
     )
   }
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={root}>
       <TextField
         {...field}
         label={t('code')}
-        hint={t('codeHint')}
+        hint={<span role="status">{isSent ? sentWords(account) : t('codeHint')}</span>}
+        isHintKept={isSent}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
@@ -73,9 +81,6 @@ export function CodeField({
           </Button>
         }
       />
-      <p role="status" className="text-13 text-muted empty:hidden">
-        {isSent && sentWords(account)}
-      </p>
     </div>
   )
 }

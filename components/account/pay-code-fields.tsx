@@ -21,8 +21,10 @@ function keepFocus(keypad: HTMLElement | null) {
 }
 
 /**
- * The old and the new payment password over an on-screen keypad, which fills the marked
- * field: the last focused one, at first the first. Hardware keyboards and screen readers type into the fields as usual.
+ * The old and the new payment password over an on-screen keypad, which fills the marked field: the
+ * last focused one, at first the first. Fields before them have the phone's keyboard: the keypad is
+ * hidden until a payment password is focused. Hardware keyboards and screen readers type into the
+ * fields as usual.
  */
 export function PayCodeFields({
   asksOld,
@@ -31,6 +33,7 @@ export function PayCodeFields({
   isFrozen,
   isPending,
   oldAside,
+  before,
 }: {
   asksOld: boolean
   form: UseFormReturn<PayCodeValues>
@@ -38,14 +41,16 @@ export function PayCodeFields({
   isFrozen: boolean
   isPending: boolean
   oldAside: ReactNode
+  /** Another field, filled first. */
+  before?: ReactNode
 }) {
   const t = useTranslations('payCode')
   const names: Name[] = asksOld ? ['oldpassword', 'newpassword', 'again'] : ['newpassword', 'again']
   const values = useWatch({ control: form.control })
-  const [active, setActive] = useState<Name>(names[0]!)
+  const [active, setActive] = useState<Name | null>(before ? null : names[0]!)
   const fields = useRef<HTMLDivElement>(null)
   const isLast = active === 'again'
-  const typed = values[active] ?? ''
+  const typed = (active && values[active]) ?? ''
 
   const inputOf = (name: Name) =>
     fields.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
@@ -57,20 +62,31 @@ export function PayCodeFields({
     if (digits.length > PAY_CODE_MAX) form.setError(name, { message: t('tooLong') })
     else if (!form.formState.isSubmitted) form.clearErrors(name)
   }
+  function type(text: string) {
+    if (active) set(active, text)
+  }
   function goOn() {
     if (isLast) inputOf('again')?.form?.requestSubmit()
-    else inputOf(names[names.indexOf(active) + 1]!)?.focus()
+    else inputOf(names[names.findIndex((name) => name === active) + 1]!)?.focus()
   }
   function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (/^\d$/.test(event.key)) set(active, typed + event.key)
-    else if (event.key === 'Backspace') set(active, typed.slice(0, -1))
+    if (/^\d$/.test(event.key)) type(typed + event.key)
+    else if (event.key === 'Backspace') type(typed.slice(0, -1))
   }
 
   const labels = { oldpassword: t('old'), newpassword: t('new'), again: t('again') }
   return (
     <>
-      <div ref={fields} className="flex flex-col gap-4">
+      <div
+        ref={fields}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLInputElement)
+            setActive(names.find((name) => name === target.name) ?? null)
+        }}
+        className="flex flex-col gap-4"
+      >
+        {before}
         {names.map((name) => (
           <PasswordField
             key={name}
@@ -84,27 +100,28 @@ export function PayCodeFields({
             readOnly={isFrozen}
             value={values[name] ?? ''}
             onChange={(event) => set(name, event.target.value)}
-            onFocus={() => setActive(name)}
             data-active={active === name || undefined}
             enterKeyHint={name === 'again' ? 'go' : 'next'}
           />
         ))}
       </div>
       <p role="status" className="sr-only">
-        {`${labels[active]}: ${t('entered', { count: typed.length })}`}
+        {active && `${labels[active]}: ${t('entered', { count: typed.length })}`}
       </p>
-      <div role="group" aria-label={t('keypad')} ref={keepFocus}>
-        <PayKeypad
-          submitLabel={isLast ? t('done') : t('next')}
-          isDisabled={isFrozen}
-          isPending={isPending}
-          canSubmit={!isFrozen}
-          onDigit={(digit) => set(active, typed + digit)}
-          onDelete={() => set(active, typed.slice(0, -1))}
-          onSubmit={goOn}
-          onKeyDown={typeOnKeypad}
-        />
-      </div>
+      {active && (
+        <div role="group" aria-label={t('keypad')} ref={keepFocus}>
+          <PayKeypad
+            submitLabel={isLast ? t('done') : t('next')}
+            isDisabled={isFrozen}
+            isPending={isPending}
+            canSubmit={!isFrozen}
+            onDigit={(digit) => type(typed + digit)}
+            onDelete={() => type(typed.slice(0, -1))}
+            onSubmit={goOn}
+            onKeyDown={typeOnKeypad}
+          />
+        </div>
+      )}
     </>
   )
 }

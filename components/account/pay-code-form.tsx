@@ -94,15 +94,6 @@ function PayCodeReset({ user }: { user: User }) {
           ? t('payCode.forgotLead', { account: email })
           : t(hasCode ? 'payCode.changeLead' : 'payCode.setLead')}
       </p>
-      {isForgotten && (
-        <CodeField
-          {...field('captcha')}
-          purpose="resetPay"
-          account={email}
-          sentWords={(account) => t('payCode.sent', { account })}
-          onRefused={refuseAt('captcha')}
-        />
-      )}
       <PayCodeFields
         key={asksOld ? 'old' : 'new'}
         asksOld={asksOld}
@@ -118,6 +109,17 @@ function PayCodeReset({ user }: { user: User }) {
           >
             {t('payCode.forgot')}
           </button>
+        }
+        before={
+          isForgotten && (
+            <CodeField
+              {...field('captcha')}
+              purpose="resetPay"
+              account={email}
+              sentWords={() => t('payCode.sent')}
+              onRefused={refuseAt('captcha')}
+            />
+          )
         }
       />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
