@@ -61,9 +61,7 @@ function PayCodeReset({ user }: { user: User }) {
     if (!(error instanceof ApiError) || count === null) return refuse(error)
     recordPayLock(shopperId, error)
     const message =
-      count > 0
-        ? `${error.message} ${t('payCode.triesLeft', { count })}`
-        : (lockWords() ?? error.message)
+      count > 0 ? t('payCode.triesLeft', { count }) : (lockWords() ?? error.message)
     form.setError('oldpassword', { message }, { shouldFocus: true })
   }
 

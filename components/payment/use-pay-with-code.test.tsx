@@ -47,7 +47,11 @@ const wrong = (tries_left: number, message: string, lock = {}) =>
   new ApiError({ kind: 'refused', message, code: 0, status: 200, data: { tries_left, ...lock } })
 
 it.each([
-  [wrong(3, 'Wrong'), 'Wrong · 3 tries left', 'Wrong · 3 tries left'],
+  [
+    wrong(3, 'Wrong'),
+    `Wrong payment password. 3 tries left.`,
+    `Wrong payment password. 3 tries left.`,
+  ],
   [new ApiError({ kind: 'network', message: 'Offline' }), 'Offline', undefined],
 ])('a reopened sheet says how many tries are left, and nothing else', async (error, text, kept) => {
   call.mockRejectedValue(error)

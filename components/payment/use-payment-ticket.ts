@@ -90,7 +90,7 @@ export function usePaymentTicket({
     const { message } = error
     setCode('')
     if (count > 0) {
-      setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'tries' })
+      setProblem({ text: t('payCode.triesLeft', { count }), kind: 'tries' })
       return
     }
     recordPayLock(shopperId, error)
