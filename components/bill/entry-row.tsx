@@ -46,17 +46,15 @@ function EntryBody({
 }) {
   const t = useTranslations('bill')
   const locale = useLocale()
-  const { amount, type, orders, ref_type, actual_arrival: arrival } = entry
+  const { amount, type, orders, actual_arrival: arrival } = entry
   const time = formatRecentTime(entry.created_at, locale)
-  // The title of these names a shop or a bank card.
-  const isNamed = orders.length > 0 || ref_type === 'withdrawal'
   return (
     <>
       <EntryMark entry={entry} />
       <span className="min-w-[min(6rem,100%)] flex-1">
         <EntryTitle entry={entry} />
         <span className="flex flex-wrap gap-x-2 text-12 text-muted numbers">
-          {isNamed && <span>{t(`types.${type}`)} </span>}
+          {orders.length > 0 && <span>{t(`types.${type}`)} </span>}
           <span>{time}</span>
         </span>
         {arrival !== null && !isHidden && (
@@ -68,7 +66,7 @@ function EntryBody({
           </span>
         )}
       </span>
-      <span className="ms-auto shrink-0 text-end">
+      <span className="ms-auto flex shrink-0 flex-col justify-between self-stretch text-end">
         <span
           className={classNames(
             'block text-15 font-semibold numbers',
@@ -109,18 +107,34 @@ function EntryMark({ entry: { amount, orders } }: { entry: Entry }) {
   )
 }
 
-/** The masked number of a card stays on one line. */
-const unbroken = (title: string) => title.replaceAll('•••• ', '••••\u00a0')
-
-function EntryTitle({ entry: { title, orders } }: { entry: Entry }) {
+/** The names of the shops; for a withdrawal what happened, and the bank card below it. */
+function EntryTitle({ entry: { title, type, ref_type, orders } }: { entry: Entry }) {
   const t = useTranslations('bill')
   const shops = [...new Set(orders.map(({ shop_name }) => shop_name))]
   const [shop] = shops
+  if (shop === undefined && ref_type === 'withdrawal')
+    return (
+      <>
+        <span className="block text-15 wrap-anywhere">{t(`types.${type}`)}</span>
+        <CardName title={title} />
+      </>
+    )
   const words =
     shop === undefined
-      ? unbroken(title)
+      ? title
       : shops.length > 1
         ? t('severalShops', { shop, count: shops.length - 1 })
         : shop
-  return <span className="line-clamp-3 text-15 wrap-anywhere">{words}</span>
+  return <span className="line-clamp-2 text-15 wrap-anywhere">{words}</span>
+}
+
+/** Bank and masked number on one line: a long name of the bank is cut, never the number. */
+function CardName({ title }: { title: string }) {
+  const place = title.lastIndexOf(' ••••')
+  return (
+    <span className="flex text-12 text-muted">
+      <span className="truncate">{place < 0 ? title : title.slice(0, place)}</span>
+      {place >= 0 && <span className="shrink-0 whitespace-pre numbers">{title.slice(place)}</span>}
+    </span>
+  )
 }
