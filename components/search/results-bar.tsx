@@ -24,7 +24,7 @@ export function ResultsBar({
   const isOfProducts = results.tab === 'products'
   const count = countFilters(results)
   return (
-    <div className="-mx-gutter scroller gap-2 px-gutter py-1 noscript:hidden">
+    <div className="-mx-gutter scroller gap-2 px-gutter py-3 noscript:hidden">
       {isOfProducts && (
         <Chip
           isOn={count > 0}
