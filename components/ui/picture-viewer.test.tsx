@@ -57,3 +57,19 @@ it('zooms in and out by its button', async () => {
   await userEvent.click(button(words.gallery.zoomOut))
   expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(1)')
 })
+
+it('shows the file of the page until the large one is loaded', () => {
+  const small = document.body.appendChild(new Image())
+  small.src = '/one.webp'
+  Object.defineProperties(small, {
+    complete: { value: true },
+    naturalWidth: { value: 640 },
+    currentSrc: { value: '/one-640' },
+  })
+  open()
+  const large = screen.getByRole('img', { name: 'one' })
+  expect(large.style.backgroundImage).toContain('/one-640')
+  fireEvent.load(large)
+  expect(large.style.backgroundImage).toBe('')
+  small.remove()
+})

@@ -8,6 +8,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CLOSE_UP, FITTED } from '@/lib/pictures/zoom'
+import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { pictureSources } from './picture-sources'
 import { useBackToClose } from './use-back-to-close'
@@ -118,6 +119,8 @@ export function PictureViewer({
 /** Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom square. */
 function WholePicture({ address, alt }: { address: string; alt: string }) {
   const { src, srcSet } = pictureSources(address)
+  // Until the large file is here, the file that the page shows.
+  const [preview, setPreview] = useState(() => loadedFile(src))
   return (
     <img
       src={src}
@@ -126,7 +129,19 @@ function WholePicture({ address, alt }: { address: string; alt: string }) {
       alt={alt}
       decoding="async"
       draggable={false}
-      className="max-h-[80dvh] max-w-[100vw] text-12 text-muted"
+      onLoad={() => setPreview(undefined)}
+      style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      className={classNames(
+        'max-h-[80dvh] max-w-[100vw] text-12 text-muted',
+        preview && 'h-[80dvh] w-screen bg-contain bg-center bg-no-repeat',
+      )}
     />
   )
+}
+
+/** The file that a loaded picture of the page shows. */
+function loadedFile(src: string): string | undefined {
+  const isLoaded = (image: HTMLImageElement) =>
+    image.getAttribute('src') === src && image.complete && image.naturalWidth > 0
+  return [...document.images].find(isLoaded)?.currentSrc
 }
