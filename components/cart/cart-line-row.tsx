@@ -34,13 +34,15 @@ export function CartLineRow({
     <div className="flex flex-col gap-2 py-3 ps-1 pe-4">
       <div className="flex flex-wrap gap-y-2">
         <div className="flex">
-          <Checkbox
-            label={t('select', { name })}
-            isLabelHidden
-            checked={line.selected && isAvailable}
-            disabled={!isAvailable}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+          <span className="grid h-20">
+            <Checkbox
+              label={t('select', { name })}
+              isLabelHidden
+              checked={line.selected && isAvailable}
+              disabled={!isAvailable}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </span>
           <AppLink
             href={href}
             aria-hidden
@@ -71,7 +73,7 @@ export function CartLineRow({
               />
             </div>
           </div>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 *:last:ms-auto">
             <Price
               cents={line.price}
               originalCents={line.previous_price}
