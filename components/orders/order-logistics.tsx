@@ -74,9 +74,11 @@ function OrderParcel({
         ))}
       </ol>
       {events.length > shown.length && (
-        <Button size="small" variant="quiet" onClick={() => setAllShown(true)}>
-          {t('earlierEvents', { count: events.length - shown.length })}
-        </Button>
+        <div className="mt-3 ps-6.5">
+          <Button size="small" variant="quiet" onClick={() => setAllShown(true)}>
+            {t('earlierEvents', { count: events.length - shown.length })}
+          </Button>
+        </div>
       )}
     </section>
   )
