@@ -7,6 +7,7 @@ import { LastMovements } from '@/components/bill/last-movements'
 import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/schemas/account'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 import { persistedStore, usePersistedStore } from '@/lib/storage/persisted-store'
 
@@ -60,7 +61,9 @@ function Balance({
     >
       <div className="flex items-center justify-between gap-3">
         <p className="text-13 text-on-wallet-muted">
-          {t('profile.balance')} · {t('currency.label')}
+          {t('profile.balance')}
+          {DOT}
+          {t('currency.label')}
         </p>
         <button
           type="button"

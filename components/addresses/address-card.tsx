@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import type { Address } from '@/contracts/schemas/addresses'
+import { DOT } from '@/lib/format/dot'
 import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresses'
 import { announce } from '@/lib/mutations/announce'
 import { AddressLines } from './address-lines'
@@ -31,7 +32,7 @@ export function AddressCard({
   async function askAndDelete() {
     const isSure = await confirm({
       title: t('address.deleteAsk'),
-      detail: [address.addressee, address.area, address.detail].join(' · '),
+      detail: [address.addressee, address.area, address.detail].join(DOT),
       confirmLabel: t('address.delete'),
       isDanger: true,
     })

@@ -10,6 +10,7 @@ import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { DOT } from '@/lib/format/dot'
 import { toast } from '@/lib/toast/toast'
 import { LineNote } from './line-note'
 
@@ -62,7 +63,7 @@ export function CartLineRow({
                 <span className="line-clamp-3">{name}</span>
               </AppLink>
               {line.values.length > 0 && (
-                <p className="text-12 text-muted">{line.values.join(' · ')}</p>
+                <p className="text-12 text-muted">{line.values.join(DOT)}</p>
               )}
             </div>
             <div className="-me-3.25 -mt-2.5 text-muted">

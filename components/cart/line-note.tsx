@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/contracts/schemas/cart'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 
 const tones = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' }
@@ -16,7 +17,9 @@ export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => v
   if (!line.available)
     return (
       <Note tone="bad">
-        {t(line.stock === 0 ? 'soldOut' : 'gone')} · {t('notCounted')}
+        {t(line.stock === 0 ? 'soldOut' : 'gone')}
+        {DOT}
+        {t('notCounted')}
       </Note>
     )
   const { price, previous_price: before, previous_quantity: wanted } = line

@@ -10,6 +10,7 @@ import { Price } from '@/components/ui/price'
 import type { Arrival } from '@/contracts/schemas/orders'
 import { missingCents } from '@/lib/checkout/payment-state'
 import { formatDateRange } from '@/lib/format/date'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 
@@ -62,7 +63,9 @@ export function CheckoutBar({
           ) : (
             <p className="flex min-w-min flex-1 flex-col">
               <span className="text-12 text-muted">
-                {t('checkout.total')} · {t('checkout.items', { count })}
+                {t('checkout.total')}
+                {DOT}
+                {t('checkout.items', { count })}
               </span>
               <Price cents={total} size="large" />
             </p>

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { problemOf } from '@/lib/checkout/quote-lines'
+import { DOT } from '@/lib/format/dot'
 
 /** One line of the order. A line that cannot be bought shows the reason and a remedy. */
 export function CheckoutLine({
@@ -27,9 +28,7 @@ export function CheckoutLine({
         </div>
         <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col gap-1">
           <p className={`line-clamp-2 text-13 ${isOut ? 'text-muted' : ''}`}>{line.name}</p>
-          {line.values.length > 0 && (
-            <p className="text-12 text-muted">{line.values.join(' · ')}</p>
-          )}
+          {line.values.length > 0 && <p className="text-12 text-muted">{line.values.join(DOT)}</p>}
           <div className="mt-auto flex items-baseline justify-between gap-3">
             <Price cents={line.price} size="small" tone={isOut ? 'inherit' : 'accent'} />
             <span className="text-13 text-muted numbers">
@@ -63,7 +62,7 @@ function LineProblem({
           {left > 0
             ? t('onlyLeft', { count: left })
             : t(problem.kind === 'soldOut' ? 'soldOut' : 'offSale')}
-          {' · '}
+          {DOT}
           {t('notIncluded')}
         </span>
       </p>

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { MAX_REVIEW } from '@/contracts/limits'
 import type { Order } from '@/contracts/schemas/orders'
 import { MAX_REVIEW_PICTURES } from '@/contracts/upload-limits'
+import { DOT } from '@/lib/format/dot'
 import type { ItemDraft } from '@/lib/reviews/review-input'
 
 export function CommentItem({
@@ -42,7 +43,7 @@ export function CommentItem({
         <span className="flex min-w-0 flex-col">
           <span className="line-clamp-2 text-13">{item.name}</span>
           {item.values.length > 0 && (
-            <span className="truncate text-12 text-muted">{item.values.join(' · ')}</span>
+            <span className="truncate text-12 text-muted">{item.values.join(DOT)}</span>
           )}
         </span>
       </div>

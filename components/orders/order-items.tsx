@@ -7,6 +7,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
+import { DOT } from '@/lib/format/dot'
 
 /** The items, their shop and the totals. */
 export function OrderItems({ order }: { order: Order }) {
@@ -24,7 +25,7 @@ export function OrderItems({ order }: { order: Order }) {
               <span className="flex min-w-0 flex-1 flex-col gap-1">
                 <span className="line-clamp-2 text-13">{item.name}</span>
                 {item.values.length > 0 && (
-                  <span className="text-12 text-muted">{item.values.join(' · ')}</span>
+                  <span className="text-12 text-muted">{item.values.join(DOT)}</span>
                 )}
                 <span className="mt-auto flex items-baseline justify-between gap-3">
                   <Price cents={item.price} size="small" tone="ink" />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Logistics, Order } from '@/contracts/schemas/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from '@/components/layout/copy-button'
+import { DOT } from '@/lib/format/dot'
 import { isPartlySent, shownParcels, type ShownParcel } from '@/lib/orders/parcels'
 
 const FIRST_SHOWN = 3
@@ -108,7 +109,12 @@ function ParcelEvent({
       <span className="flex min-w-0 flex-col">
         <span className={isLatest ? 'font-semibold' : 'text-13'}>{event.text}</span>
         <span className="text-13 text-muted">
-          {event.place && <span className="wrap-anywhere">{event.place} · </span>}
+          {event.place && (
+            <span className="wrap-anywhere">
+              {event.place}
+              {DOT}
+            </span>
+          )}
           <time dateTime={event.at} className="whitespace-nowrap numbers">
             {formatDateTime(event.at, locale)}
           </time>

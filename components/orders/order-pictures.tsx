@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { OrderItem } from '@/contracts/schemas/orders'
+import { DOT } from '@/lib/format/dot'
 
 const MAX = 4
 
@@ -16,7 +17,7 @@ export function OrderPictures({ items }: { items: OrderItem[] }) {
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="line-clamp-2 text-13">{only.name}</span>
-          <span className="text-12 text-muted">{only.values.join(' · ')}</span>
+          <span className="text-12 text-muted">{only.values.join(DOT)}</span>
         </span>
       </span>
     )

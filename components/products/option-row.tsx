@@ -2,6 +2,7 @@
 
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocale, useTranslations } from 'next-intl'
+import { DOT } from '@/lib/format/dot'
 import { formatList } from '@/lib/format/list'
 import { OptionSheet } from './option-sheet'
 import { useSetOptionSheetOpen } from './option-sheet-state'
@@ -14,7 +15,7 @@ export function OptionRow() {
   const { choice, quantity, missing } = useProductChoice()
   const setIsSheetOpen = useSetOptionSheetOpen()
   const open = formatList(missing, locale)
-  const chosen = choice.filter((value) => value !== null).join(' · ')
+  const chosen = choice.filter((value) => value !== null).join(DOT)
   return (
     <>
       <button

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
+import { DOT } from '@/lib/format/dot'
 import { skuPictures } from '@/lib/products/options'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
@@ -19,7 +20,7 @@ export function OptionSheet() {
   const isOpen = useIsOptionSheetOpen()
   const setIsOpen = useSetOptionSheetOpen()
   usePreloadedPictures(skuPictures(product.skus), '96px', isOpen)
-  const chosen = choice.filter((value) => value !== null).join(' · ')
+  const chosen = choice.filter((value) => value !== null).join(DOT)
   return (
     <Sheet
       isOpen={isOpen}

@@ -7,6 +7,7 @@ import { FieldNote } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
 import { refundableItems } from '@/contracts/refund-terms'
 import type { Refundable } from '@/contracts/schemas/refunds'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 
 /** The items of the order; refunded ones cannot be chosen. */
@@ -79,7 +80,7 @@ function ItemFacts({
           {item.name}
         </span>
         <span className="text-12 text-muted">
-          {item.values.join(' · ')} {t('checkout.each', { count: item.quantity })}
+          {item.values.join(DOT)} {t('checkout.each', { count: item.quantity })}
         </span>
         {(item.most > 0 || !isRefundable) && (
           <span className="text-13 text-muted numbers">

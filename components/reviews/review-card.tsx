@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import { isVisible } from '@/contracts/visible-text'
 import type { Review } from '@/contracts/schemas/reviews'
+import { DOT } from '@/lib/format/dot'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { ReviewPictures } from './review-pictures'
 
@@ -37,9 +38,7 @@ export function ReviewCard({ review }: { review: Review }) {
       {review.pictures.length > 0 && (
         <ReviewPictures author={review.author} pictures={review.pictures} />
       )}
-      {review.values.length > 0 && (
-        <p className="text-12 text-muted">{review.values.join(' · ')}</p>
-      )}
+      {review.values.length > 0 && <p className="text-12 text-muted">{review.values.join(DOT)}</p>}
     </article>
   )
 }

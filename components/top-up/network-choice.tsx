@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FieldNote } from '@/components/ui/field'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 
 /** The networks; after the choice only the chosen one, so that its address is in view. */
@@ -44,8 +45,8 @@ export function NetworkChoice({
             // The arrow keys choose too, without a pointer (detail 0): the others stay in reach.
             onClick={({ detail }) => setIsOpen(detail === 0)}
             aria-describedby={error ? noteId : undefined}
-            title={`${coin} · ${network}`}
-            detail={`${t('least', { amount: formatCents(min_amount) })} · ${t('confirmations', { count: confirmations })}`}
+            title={`${coin}${DOT}${network}`}
+            detail={`${t('least', { amount: formatCents(min_amount) })}${DOT}${t('confirmations', { count: confirmations })}`}
           />
         ))}
       </RadioCards>

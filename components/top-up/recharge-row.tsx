@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { AuditBadge } from '@/components/records/audit-badge'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { formatDateTime } from '@/lib/format/date'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 
 /** One top-up of the list, with the reason of a rejection and the evidence. */
@@ -20,7 +21,7 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="text-15 wrap-anywhere">
             {t(`topUp.methods.${method}`)}
-            {network && ` · ${network}`}
+            {network && `${DOT}${network}`}
           </span>
           <span className="text-13 text-muted numbers">{formatDateTime(created_at, locale)}</span>
           {refuse_reason && (

@@ -10,6 +10,7 @@ import { AuditBadge } from '@/components/records/audit-badge'
 import { Button } from '@/components/ui/button'
 import { DrawnTick } from '@/components/ui/drawn-tick'
 import type { Recharge } from '@/contracts/schemas/wallet'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 import { rechargesQuery } from '@/lib/queries/recharges'
 import { auditName } from '@/lib/wallet/audit-status'
@@ -39,7 +40,7 @@ export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
         <p className="text-32 leading-tight font-semibold text-money numbers">{words}</p>
         <p className="text-13 text-muted">
           {t(`topUp.methods.${method}`)}
-          {network && ` · ${network}`}
+          {network && `${DOT}${network}`}
         </p>
         <div aria-live="polite" className="flex flex-col items-center gap-3">
           <AuditBadge status={status} />

@@ -9,6 +9,7 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
 import { MIN_RECHARGE } from '@/contracts/wallet-terms'
+import { DOT } from '@/lib/format/dot'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 import { cardTermsQuery, networksQuery } from '@/lib/queries/recharges'
@@ -39,7 +40,7 @@ export function TopUpScreen() {
             title={t('titles.walletTopUp')}
             detail={
               Number.isFinite(leastOnChain)
-                ? `${t('topUp.chainDetail')} · ${least(leastOnChain)}`
+                ? `${t('topUp.chainDetail')}${DOT}${least(leastOnChain)}`
                 : t('topUp.chainDetail')
             }
           />
@@ -49,14 +50,14 @@ export function TopUpScreen() {
             href={topUpHref('/cardTopUp', search)}
             icon={<CreditCard size={24} />}
             title={t('titles.cardTopUp')}
-            detail={`${t('topUp.cardDetail')} · ${least(MIN_RECHARGE.card)}`}
+            detail={`${t('topUp.cardDetail')}${DOT}${least(MIN_RECHARGE.card)}`}
           />
         )}
         <LinkRow
           href={topUpHref('/walletTopUp', search, { method: 'manual' })}
           icon={<Landmark size={24} />}
           title={t('topUp.manual')}
-          detail={`${t('topUp.manualDetail')} · ${least(MIN_RECHARGE.manual)}`}
+          detail={`${t('topUp.manualDetail')}${DOT}${least(MIN_RECHARGE.manual)}`}
         />
       </section>
       <p className="px-1 text-13 text-muted">{t('topUp.auditNote')}</p>
