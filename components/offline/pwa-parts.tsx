@@ -12,6 +12,7 @@ import {
   registerWorker,
   onNoticeTapped,
 } from '@/lib/offline/worker-link'
+import { reloadFailedPictures } from '@/lib/offline/reload-failed-pictures'
 import { isClosedFromInside } from '@/lib/navigation/places'
 import { userQuery } from '@/lib/queries/account'
 import { updateThemeColour } from '@/lib/theme/theme'
@@ -41,6 +42,11 @@ export function PwaParts() {
   useEffect(() => persistAnswers(queryClient), [queryClient])
 
   useEffect(() => onNoticeTapped(push), [push])
+
+  useEffect(() => {
+    window.addEventListener('online', reloadFailedPictures)
+    return () => window.removeEventListener('online', reloadFailedPictures)
+  }, [])
 
   useEffect(() => {
     const timer = setTimeout(() => void cacheVisitedPages([pathname]), SETTLE_MS)
