@@ -89,7 +89,15 @@ test.describe('With the cart open', () => {
     await expect(lineOf(page, one)).toBeVisible()
     await swipeAway(page, one)
     await expect(lineOf(page, one)).toHaveCount(0)
-    await page.getByRole('button', { name: t('cart.undo') }).click()
+    // On a narrow phone the bar has two rows.
+    const size = page.viewportSize()!
+    await page.setViewportSize({ ...size, width: 320 })
+    const undo = page.getByRole('button', { name: t('cart.undo') })
+    const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.height
+    const total = page.getByText(t('cart.withoutFreight'))
+    expect(bottomOf(await undo.boundingBox())).toBeLessThan((await total.boundingBox())!.y)
+    await page.setViewportSize(size)
+    await undo.click()
     await expect(lineOf(page, one)).toBeVisible()
     await lineOf(page, one)
       .getByRole('button', { name: t('cart.remove', { name: one.name }) })
