@@ -45,3 +45,11 @@ export const isLatin = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word)
 
 /** Scripts in which a single character may be a word. */
 export const isSyllabic = (word: string) => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(word)
+
+const isThai = (word: string) => /^[\p{Script=Thai}\s]+$/u.test(word)
+
+/**
+ * How much of a word is written, in Chinese, Japanese or Korean characters. A Thai syllable has at
+ * least two letters.
+ */
+export const sizeOf = (word: string): number => [...word].length - (isThai(word) ? 1 : 0)

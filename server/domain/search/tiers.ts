@@ -1,4 +1,5 @@
 import type { Locale } from '@/contracts/languages'
+import { isLatin, sizeOf } from './fold'
 import { descriptionLexeme, nameLexeme } from './lexemes'
 import { allOf, anyOf, eitherOf, type TsQuery } from './tsquery'
 
@@ -34,6 +35,9 @@ export interface Tier {
 /** Tiers up to this one search only names. */
 export const LAST_NAME_TIER = 3
 
+/** One character, or two Thai letters, in a description are mostly part of another word. */
+const isWord = ({ word }: WordCandidate) => isLatin(word) || sizeOf(word) > 1
+
 /**
  * Tier 0: narrower goods than the query in the name in the shopper's language, because "phone" means phones rather than
  * their stands; 1: every word, or a narrower one, there; 2: the last word as a prefix, or synonyms, there; 3: names in
@@ -68,7 +72,7 @@ export function tiersOf(
     tier(
       all.map((alternatives) => [
         ...alternatives.map(inName),
-        ...alternatives.filter(isInLocale).map(inDescription),
+        ...alternatives.filter(isInLocale).filter(isWord).map(inDescription),
       ]),
     )
   const asWholeWords = (all: WordCandidate[][]) =>

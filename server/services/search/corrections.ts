@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/connection'
-import { fold, isLatin } from '@/server/domain/search/fold'
+import { fold, isLatin, sizeOf } from '@/server/domain/search/fold'
 import { rangeNames } from '@/server/domain/search/range-words'
 import { deletionVariants, isWithinOneEdit } from '@/server/domain/search/edit-distance'
 import * as words from '@/server/repositories/search-words'
@@ -22,6 +22,8 @@ const MAX_SIMILAR = 200
 const MAX_CONTAINING = 24
 /** Minimum length of a Latin word that may be part of another, for example "watch" of "smartwatch". */
 const MIN_SUBSTRING_LENGTH = 5
+/** In scripts with short words, shorter text is similar to many unrelated words: 手套 (gloves) to 手工 (handmade). */
+const MIN_SIMILAR_SIZE = 3
 
 /**
  * Interpretations of a query, the most literal first. The first one with results is used. The number
@@ -144,14 +146,20 @@ async function findCorrections(db: Database, places: Place[]): Promise<Map<Place
   )
   const others = places
     .filter((place) => !found.has(place))
-    .map((place) => ({ place, spans: spansAround(place.run, place.offset) }))
+    .map((place) => ({
+      place,
+      spans: spansAround(place.run, place.offset).filter(({ text }) => isLong(text, place.run)),
+    }))
   for (const [place, correction] of await findSimilar(db, others)) found.set(place, correction)
   const rest = places.filter(
-    (place) => !found.has(place) && !latin.includes(place) && [...wordAt(place)].length > 1,
+    (place) => !found.has(place) && !latin.includes(place) && sizeOf(wordAt(place)) > 1,
   )
   for (const [place, correction] of await findContaining(db, rest)) found.set(place, correction)
   return found
 }
+
+const isLong = (text: string, run: Run) =>
+  isLatin(text) || Math.max(sizeOf(text), sizeOf(run.join('')) - 1) >= MIN_SIMILAR_SIZE
 
 const wordAt = ({ run, offset }: Place) => run[offset] ?? ''
 

@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/connection'
-import { isLatin, isSyllabic, normalise } from '@/server/domain/search/fold'
+import { fold, isLatin, isSyllabic, normalise, sizeOf } from '@/server/domain/search/fold'
 import { bigramLexeme } from '@/server/domain/search/lexemes'
 import { bigramsOf, tokenise } from '@/server/domain/search/segment'
 import { substringsOf, splitRun } from '@/server/domain/search/split-run'
@@ -67,7 +67,10 @@ export async function asUnsplitRuns(db: Database, keyword: string): Promise<Inte
  * Null if there is no such run, or if a Latin word is unknown.
  */
 export async function byBigrams(db: Database, keyword: string): Promise<Interpretation | null> {
-  const bigrams = normaliseKeyword(keyword).split(/\s+/).flatMap(bigramsOf)
+  const bigrams = normaliseKeyword(keyword)
+    .split(/\s+/)
+    .filter((run) => sizeOf(fold(run)) > 1)
+    .flatMap(bigramsOf)
   if (bigrams.length === 0) return null
   const others = runsOf(keyword)
     .flat()

@@ -5,6 +5,7 @@ import { productAt } from '@/server/db/seed/catalogue/products'
 import { POPULAR } from '@/server/db/seed/popular'
 import { DEMO_PRODUCTS, DEMO_SHOPS } from '@/server/db/seed/seed'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
+import { EVERYDAY_WORDS } from '@/server/testing/everyday-words'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
 import { asTyped, asUnsplitRuns, lookUpTyped } from './query'
 
@@ -32,15 +33,19 @@ it('has at least twelve queries for every language', () => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(RELEVANCE[locale])('$query ($about) ranks the expected products first', async (one) => {
-    const first = bestSellers(one.found)
+  const firstOf = async (keyword: string, limit: number) => {
+    const { data } = await test.ask(listProducts, { keyword, limit }, { locale })
+    return data.list.map(({ id }) => id)
+  }
+  const cases = [
+    ...RELEVANCE[locale].map(({ query, about, found }) => [query, about, found] as const),
+    ...EVERYDAY_WORDS[locale].map(([word, found]) => [word, 'everyday word', found] as const),
+  ]
+
+  it.each(cases)('%s (%s) ranks the expected products first', async (query, _about, found) => {
+    const first = bestSellers(found)
     expect(first.length).toBeGreaterThan(0)
-    const { data } = await test.ask(
-      listProducts,
-      { keyword: one.query, limit: first.length },
-      { locale },
-    )
-    expect(data.list.map((product) => product.id)).toEqual(first)
+    expect(await firstOf(query, first.length)).toEqual(first)
   })
 
   it.each(POPULAR[locale])('the popular search %s has results', async (keyword) => {
@@ -118,6 +123,18 @@ it.each(['mallet', 'bike', 'ohney', '妹子'])(
   },
 )
 
+// Nothing of the kind is sold, and other words are not similar enough.
+it.each([
+  ['th', 'ร่ม'],
+  ['zh-CN', '手套'],
+  ['zh-CN', '雨伞'],
+  ['ja', '傘'],
+  ['ko', '우산'],
+] as const)('in %s, finds nothing for %s', async (locale, keyword) => {
+  const { data } = await test.ask(listProducts, { keyword }, { locale })
+  expect(data.list).toEqual([])
+})
+
 it.each([
   ['tabletss', 'tablets'],
   ['towelss', 'towels'],
@@ -138,6 +155,7 @@ it.each([
   ['en', 'mous', 'mouse'],
   ['en', 'rucksack', 'backpack'],
   ['zh-CN', '无线', '无线鼠标'],
+  ['zh-CN', '杯子', '马克杯'],
   ['ja', 'コーヒー', 'コーヒー豆'],
   ['ko', '무선', '무선 이어폰'],
   ['th', 'กาแฟ', 'เมล็ดกาแฟออร์แกนิก'],
