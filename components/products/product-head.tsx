@@ -32,7 +32,9 @@ export function ProductHead({ product }: { product: Product }) {
               </span>
             </a>
           )}
-          <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
+          {product.sales > 0 && (
+            <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
+          )}
         </p>
       </div>
       {product.delivery && <Delivery terms={product.delivery} />}

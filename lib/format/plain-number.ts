@@ -36,14 +36,13 @@ const UNITS: Record<string, Unit[]> = {
     [1e12, '조'],
     [1e8, '억'],
     [1e4, '만'],
-    [1e3, '천'],
   ],
 }
 
-/** "1.2K", "1.2万": one decimal at most, truncated. */
+/** "1.2K", "1.2万", but "1,299" in languages that count in ten thousands: one decimal at most, truncated. */
 export function shortened(count: number, locale: string): string {
   const unit = (UNITS[locale] ?? THOUSANDS).find(([size]) => count >= size)
-  if (!unit) return String(count)
+  if (!unit) return grouped(String(count))
   const [size, letters] = unit
   return `${Math.floor(count / (size / 10)) / 10}${letters}`
 }
