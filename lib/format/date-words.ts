@@ -23,7 +23,7 @@ const BUDDHIST_ERA = 543
 const MEDIUM_DAY: Record<Locale, Write> = {
   en: ({ year, ...day }) => `${DAY_OF_MONTH.en({ year, ...day })}, ${year}`,
   'zh-CN': ({ year, month, day }) => `${year}年${month}月${day}日`,
-  ja: ({ year, month, day }) => `${year}/${twoDigits(month)}/${twoDigits(day)}`,
+  ja: ({ year, month, day }) => `${year}年${month}月${day}日`,
   ko: ({ year, month, day }) => `${year}. ${month}. ${day}.`,
   th: (day) => `${DAY_OF_MONTH.th(day)} ${day.year + BUDDHIST_ERA}`,
 }

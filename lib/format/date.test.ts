@@ -22,9 +22,13 @@ const dates = fc.date({
 
 /** Node's ICU writes "PM 2:05" in Korean. Korean readers expect "오후 2:05". */
 const asIntl = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
-  plain(new Intl.DateTimeFormat(locale, options).format(date))
+  plain(new Intl.DateTimeFormat(locale, inOneStyle(locale, options)).format(date))
     .replace(locale === 'ko' ? 'AM' : '\0', '오전')
     .replace(locale === 'ko' ? 'PM' : '\0', '오후')
+
+/** The medium style of Japanese, 2026/11/21, would differ from its days without a year, 11月21日. */
+const inOneStyle = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  locale === 'ja' && options.dateStyle ? { ...options, dateStyle: 'long' as const } : options
 
 const day = { month: 'short', day: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -52,7 +56,7 @@ describe.each(WRITTEN)('formats %s', (_name, write, options) => {
 it.each([
   ['en', 'Nov 21, 2026, 2:05 PM'],
   ['zh-CN', '2026年11月21日 14:05'],
-  ['ja', '2026/11/21 14:05'],
+  ['ja', '2026年11月21日 14:05'],
   ['ko', '2026. 11. 21. 오후 2:05'],
   ['th', '21 พ.ย. 2569 14:05'],
 ] as const)('formats a time in %s as %s', (locale, text) => {
