@@ -71,3 +71,12 @@ test('only English writes the backslash of the specification', () => {
   )
   expect(keys).toEqual(['en', 'notices.region'])
 })
+
+it.each([
+  ['zh-CN', /请稍后重试$/],
+  ['ja', /もう一度お試しください$/],
+  ['ko', /다시 시도해 주세요$/],
+  ['th', /กรุณาลองใหม่ภายหลัง$/],
+] as const)('says in %s what to do after an error of the system', (locale, request) => {
+  expect(new Map(flat(MESSAGES[locale])).get('requests.status')).toMatch(request)
+})
