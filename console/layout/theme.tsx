@@ -83,6 +83,7 @@ function themed(base: RaThemeOptions, mode: 'light' | 'dark', accent: string): R
         defaultProps: { error: <ListError /> },
         styleOverrides: { root: listStyles(line) },
       },
+      RaPlaceholder: { styleOverrides: { root: { backgroundColor: line } } },
       RaToolbar: {
         styleOverrides: { root: { backgroundColor: card, borderTop: `1px solid ${line}` } },
       },
@@ -135,6 +136,9 @@ const NARROW_FILTERS = {
 const listStyles = (line: string) => ({
   '& .RaList-content': { boxShadow: 'none', border: `1px solid ${line}` },
   '& .RaFilterFormInput-spacer': { flexShrink: 0 },
+  // Long names are broken, so that headings, numbers and times need not be.
+  '& td': { overflowWrap: 'anywhere' },
+  '& th, & td.MuiTableCell-alignRight, & td time': { whiteSpace: 'nowrap' },
   '& .filter-field[data-source="search"] .MuiFormControl-root': { minWidth: 'min(340px, 100%)' },
 })
 
