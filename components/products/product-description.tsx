@@ -20,13 +20,17 @@ export function ProductDescription({ product }: { product: Product }) {
         ))}
       </div>
       <p className="mt-4 text-13 text-muted">
-        {t('category')}:{' '}
-        <AppLink
-          href={`/explore?category=${product.category.key}`}
-          className="tap-area text-ink underline underline-offset-2"
-        >
-          {product.category.name}
-        </AppLink>
+        {t.rich('category', {
+          name: product.category.name,
+          link: (name) => (
+            <AppLink
+              href={`/explore?category=${product.category.key}`}
+              className="tap-area text-ink underline underline-offset-2"
+            >
+              {name}
+            </AppLink>
+          ),
+        })}
       </p>
     </section>
   )
