@@ -64,7 +64,7 @@ export const IMPORT_REASONS = {
   shopMissingInCommand: 'is missing: add the column, or name the shop with --shop',
   categoryUnknown: 'is unknown',
   categoryKey: 'is unknown; a key has only lower-case letters and underscores',
-  imageTooLarge: 'is larger than 10 MiB',
+  imageTooLarge: 'is larger than %{max} MiB',
   imageTooManyPixels: 'has too many pixels',
   imageEmpty: 'is empty',
   imageUnknown: 'is no JPEG, PNG, WebP or HEIC image',

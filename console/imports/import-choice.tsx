@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { LANGUAGES, type Locale } from '@/contracts/languages'
 import type { AdminCategory } from '@/contracts/schemas/admin-categories'
 import type { AdminShop } from '@/contracts/schemas/admin-shops'
-import { MAX_IMPORT_BYTES } from '@/contracts/upload-limits'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MIB } from '@/contracts/upload-limits'
 import { DropZone } from '@/console/ui/drop-zone'
 import { useTextIn } from '@/console/ui/use-text-in'
 
@@ -33,13 +33,17 @@ export function ImportChoice({ isSending, onChosen }: ImportChoiceProps) {
     <>
       <DropZone
         label={translate('console.imports.choose')}
-        hint={translate('console.imports.formats')}
+        hint={translate('console.imports.formats', { max: MAX_IMPORT_MIB })}
         accept={TYPES}
         disabled={isSending}
         onFiles={([first]) => setFile(first)}
       />
       {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-      {isTooLarge && <Alert severity="error">{translate('console.imports.tooLarge')}</Alert>}
+      {isTooLarge && (
+        <Alert severity="error">
+          {translate('console.imports.tooLarge', { max: MAX_IMPORT_MIB })}
+        </Alert>
+      )}
       <Options options={options} onChange={setOptions} />
       <Button
         variant="contained"

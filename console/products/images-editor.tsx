@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_IMAGES } from '@/contracts/catalogue-limits'
-import { ACCEPTED_PICTURES } from '@/contracts/upload-limits'
+import { ACCEPTED_PICTURES, MAX_PICTURE_MIB } from '@/contracts/upload-limits'
 import { ImageCard } from '@/console/products/image-card'
 import type { ProductImage, ProductValues } from '@/console/products/product-values'
 import { DropZone } from '@/console/ui/drop-zone'
@@ -63,7 +63,7 @@ export function ImagesEditor() {
       {images.length < MAX_IMAGES && (
         <DropZone
           label={translate('console.pictures.addSeveral')}
-          hint={translate('console.pictures.hint')}
+          hint={translate('console.pictures.hint', { max: MAX_PICTURE_MIB })}
           accept={ACCEPTED_PICTURES}
           multiple
           disabled={waiting.length > 0}

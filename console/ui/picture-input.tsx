@@ -1,6 +1,6 @@
 import { Box, Card, CardMedia, FormHelperText, Typography } from '@mui/material'
 import { useInput, useTranslate, type Validator } from 'react-admin'
-import { ACCEPTED_PICTURES } from '@/contracts/upload-limits'
+import { ACCEPTED_PICTURES, MAX_PICTURE_MIB } from '@/contracts/upload-limits'
 import { DropZone } from '@/console/ui/drop-zone'
 import { messageOf } from '@/console/ui/money-input'
 import { pictureFile } from '@/console/ui/picture-file'
@@ -41,7 +41,7 @@ export function PictureInput({ source, label, ratio = 1, validate }: PictureInpu
         <Box sx={{ flex: '1 1 220px' }}>
           <DropZone
             label={translate(picture?.url ? 'console.pictures.replace' : 'console.pictures.add')}
-            hint={translate('console.pictures.hint')}
+            hint={translate('console.pictures.hint', { max: MAX_PICTURE_MIB })}
             accept={ACCEPTED_PICTURES}
             disabled={waiting.length > 0}
             onFiles={(files) => void upload(files)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { uploadAdminPicture } from '@/contracts/admin-pictures'
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@/contracts/upload-limits'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MIB, PICTURE_TYPES } from '@/contracts/upload-limits'
 import { call } from '@/console/api/call'
 
 /** A picture of a form: one that is stored, or a new upload, which no record uses yet. */
@@ -30,7 +30,7 @@ export function usePictureUpload(onUploaded: (picture: FormPicture) => void) {
   const uploadOne = async (file: File) => {
     const problem = pictureProblem(file)
     try {
-      if (problem) throw new Error(translate(problem))
+      if (problem) throw new Error(translate(problem, { max: MAX_PICTURE_MIB }))
       const { id, url } = await call(uploadAdminPicture, { file })
       onUploaded({ url, upload_id: id })
     } catch (error) {

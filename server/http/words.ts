@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { localeOfAcceptLanguage } from '@/contracts/accept-language'
 import { brand, offered, withBrand } from '@/contracts/brand'
 import { localeOfFile, localeOfTag, type Locale } from '@/contracts/languages'
+import { MAX_PICTURE_MIB } from '@/contracts/upload-limits'
 import en from '@/messages/en.json'
 import ja from '@/messages/ja.json'
 import ko from '@/messages/ko.json'
@@ -25,7 +26,8 @@ export function localeOfRequest(request: Request): Locale {
 
 /** The text of an error; `waitSeconds` until the call may be tried again. */
 export function errorWords(locale: Locale, reason: DomainErrorName, waitSeconds = 0): string {
-  return translator(locale)(`errors.${reason}`, waitOf(waitSeconds))
+  const values = { ...waitOf(waitSeconds), most: MAX_PICTURE_MIB }
+  return translator(locale)(`errors.${reason}`, values)
 }
 
 const MINUTE_S = 60
