@@ -33,7 +33,7 @@ it('keeps the top-up on the screen when its refresh fails', async () => {
   jest.mocked(callEndpoint).mockResolvedValueOnce({
     list: [{ id: 7, card_page: 'https://pay.example/7' }],
     next_cursor: null,
-  } as never)
+  })
   show(queryClient)
   await screen.findByText(words.topUp.hostedWaiting)
   jest.mocked(callEndpoint).mockRejectedValueOnce(new Error('offline'))
