@@ -34,7 +34,7 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
   }
 
   return (
-    <div className="bottom-bar [anchor-name:--cart-bar] wide:sticky wide:top-14 wide:rounded-card wide:bg-card wide:p-2">
+    <div className="bottom-bar wide:sticky wide:top-14 wide:rounded-card wide:bg-card wide:p-2">
       <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 px-gutter py-2 max-wide:mb-14 wide:flex-col wide:items-stretch wide:px-2">
         <span className="max-wide:contents wide:-ms-0.5">
           <Checkbox

@@ -11,10 +11,10 @@ export function UndoBar() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 above-cart-bar z-30 wide:start-rail"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 pb-safe-20 wide:start-rail wide:pb-6"
     >
       {removal && (
-        <div className="pointer-events-auto mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-toast ps-5 pe-1.5 text-on-toast shadow-float forced-colors:border">
+        <div className="pointer-events-auto mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-toast ps-5 pe-1.5 text-on-toast shadow-float max-wide:mb-28 forced-colors:border">
           <span className="min-w-0 truncate text-13">
             {t('removed', { count: removal.names.length })}
           </span>

@@ -59,7 +59,7 @@ export function CheckoutForm({
   }
 
   return (
-    <div className="grid items-start gap-3 pt-9 wide:grid-cols-[1fr_20rem] wide:gap-5">
+    <div className="grid items-start gap-3 pt-10 wide:grid-cols-[1fr_20rem] wide:gap-5">
       <fieldset disabled={isPending || unanswered !== null} className="flex min-w-0 flex-col gap-3">
         <DeliveryCard
           addresses={addresses}

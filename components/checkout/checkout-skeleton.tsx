@@ -3,7 +3,7 @@ import { Skeleton, Skeletons, TextSkeleton } from '@/components/ui/skeleton'
 export function CheckoutSkeleton() {
   return (
     <Skeletons>
-      <div className="flex flex-col gap-3 pt-9">
+      <div className="flex flex-col gap-3 pt-10">
         <div className="flex flex-col gap-2.5 rounded-card bg-card p-4">
           <Skeleton shape="h-4 w-2/5 rounded-tick" />
           <Skeleton shape="h-4 w-4/5 rounded-tick" />

@@ -25,7 +25,7 @@ export function HomeHeader() {
           <span className="sr-only">{t('profile')}</span>
           <span className="relative">
             <UserRound size={22} />
-            <span className="absolute -end-1.5 -top-2">
+            <span className="absolute -end-3 -top-2">
               <UnreadBadge />
             </span>
           </span>

@@ -16,7 +16,7 @@ export function NoticeBell({ label }: { label: string }) {
     >
       <span className="sr-only">{label}</span>
       <Bell size={22} />
-      <span className="absolute end-1 top-1">
+      <span className="absolute end-0.5 top-1">
         <UnreadBadge />
       </span>
     </AppLink>

@@ -29,7 +29,7 @@ export function OrderHead({ order }: { order: Order }) {
     ? t('payment.expired')
     : t(`orders.next.${step}`, { time: formatCountdown(left ?? 0) })
   return (
-    <section className="flex flex-col gap-1 px-1 pt-9 pb-4">
+    <section className="flex flex-col gap-1 px-1 pt-10 pb-4">
       <h2 className="text-20">
         <StatusLabel order={order} />
       </h2>

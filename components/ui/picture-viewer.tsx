@@ -116,6 +116,12 @@ export function PictureViewer({
   )
 }
 
+const CONTAINED = {
+  backgroundSize: 'contain',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+}
+
 /** Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom square. */
 function WholePicture({ address, alt }: { address: string; alt: string }) {
   const { src, srcSet } = pictureSources(address)
@@ -130,10 +136,10 @@ function WholePicture({ address, alt }: { address: string; alt: string }) {
       decoding="async"
       draggable={false}
       onLoad={() => setPreview(undefined)}
-      style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      style={preview ? { ...CONTAINED, backgroundImage: `url("${preview}")` } : undefined}
       className={classNames(
         'max-h-[80dvh] max-w-[100vw] text-12 text-muted',
-        preview && 'h-[80dvh] w-screen bg-contain bg-center bg-no-repeat',
+        preview && 'h-dvh w-screen',
       )}
     />
   )
