@@ -15,7 +15,7 @@ test.use({ locale: 'en-US' })
 
 const t = wordsIn('en')
 
-const productLinks = (page: Page) => page.getByRole('listitem').getByRole('link')
+const productLinks = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
 /** Retried until the list is long enough. */

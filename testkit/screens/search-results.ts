@@ -8,7 +8,7 @@ export class SearchResultsScreen extends Screen {
   }
 
   get products(): Locator {
-    return this.page.getByRole('listitem').getByRole('link')
+    return this.page.getByRole('main').getByRole('listitem').getByRole('link')
   }
 
   get productsTab(): Locator {

@@ -20,6 +20,6 @@ export class StoreScreen extends Screen {
   }
 
   get products(): Locator {
-    return this.page.getByRole('listitem').getByRole('link')
+    return this.page.getByRole('main').getByRole('listitem').getByRole('link')
   }
 }
