@@ -60,8 +60,7 @@ function PayCodeReset({ user }: { user: User }) {
     const count = error instanceof ApiError ? error.integer('tries_left') : null
     if (!(error instanceof ApiError) || count === null) return refuse(error)
     recordPayLock(shopperId, error)
-    const message =
-      count > 0 ? t('payCode.triesLeft', { count }) : (lockWords() ?? error.message)
+    const message = count > 0 ? t('payCode.triesLeft', { count }) : (lockWords() ?? error.message)
     form.setError('oldpassword', { message }, { shouldFocus: true })
   }
 
