@@ -107,4 +107,15 @@ describe('a withdrawal without a response', () => {
     const link = screen.getByRole('link', { name: words.titles.depositRecord })
     expect(link.getAttribute('href')).toBe('/depositRecord')
   })
+
+  it('stays mentioned when a later one is refused', async () => {
+    load()
+    await send()
+    load()
+    await send()
+    await answer('refused')
+    expect(last()).toBeTruthy()
+    load()
+    expect(last()).toBeTruthy()
+  })
 })

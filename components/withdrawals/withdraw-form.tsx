@@ -17,7 +17,7 @@ import type { DataOf } from '@/contracts/endpoint'
 import { NewBankCard } from '@/contracts/schemas/payees'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
-import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { forgetFormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm, type FieldErrors, type WordsOf } from '@/lib/forms/use-schema-form'
 import { toast } from '@/lib/toast/toast'
 import { readDrawAmount } from '@/lib/wallet/amounts'
@@ -65,20 +65,22 @@ export function WithdrawForm({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { isLastUnanswered, noteSent } = useUnanswered(form)
+  const { isLastUnanswered, noteSent, noteAnswered } = useUnanswered(form)
   const saved = terms.cards.find(({ id }) => id === chosen)
   const amount = readDrawAmount(typed, limits)
   const withdrawal = useWithdraw({
     shopperId: user.id,
     draft,
-    onAttempt: () => noteSent(true),
+    onAttempt: noteSent,
     onDone: () => {
+      noteAnswered()
+      forgetFormDraft('withdraw')
       setIsOpen(false)
       toast.success(t('toasts.drawSuccess'))
       replace('/depositRecord')
     },
     onRefused: (message) => {
-      noteSent(false)
+      noteAnswered()
       setIsOpen(false)
       setRefusal(message)
     },
@@ -168,15 +170,22 @@ const newCardOf = ({ bank_name, bank_card_no, holder }: Values) => ({
   holder,
 })
 
-/** After a reload the ticket is unknown, so that a retry would be another withdrawal. */
-function useUnanswered({ control, setValue }: UseFormReturn<Values>) {
-  const [isSent, setIsSent] = useState(false)
+/**
+ * After a reload the ticket is unknown, so that a retry would be another withdrawal. An answer is about the one of this
+ * visit; an earlier one stays unanswered.
+ */
+function useUnanswered({ control, getValues, setValue }: UseFormReturn<Values>) {
+  const [wasBefore, setWasBefore] = useState<boolean | null>(null)
   const wasUnanswered = useWatch({ control, name: 'wasUnanswered' })
-  function noteSent(isUnknown: boolean) {
-    setIsSent(isUnknown)
-    setValue('wasUnanswered', isUnknown)
+  function noteSent() {
+    setWasBefore(wasBefore ?? getValues('wasUnanswered'))
+    setValue('wasUnanswered', true)
   }
-  return { isLastUnanswered: wasUnanswered && !isSent, noteSent }
+  function noteAnswered() {
+    setValue('wasUnanswered', wasBefore ?? false)
+    setWasBefore(null)
+  }
+  return { isLastUnanswered: wasBefore ?? wasUnanswered, noteSent, noteAnswered }
 }
 
 function Alert(text: Pick<ComponentProps<typeof Note>, 'title' | 'detail'>) {
