@@ -45,11 +45,23 @@ async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
     outlets,
     () => outlets.add(items, key),
     ({ adjusted, ...cart }) => {
+      dropSelectionOfMissing(addition, cart)
       outlets.onCart(cart)
       outlets.onAdded(addition, adjusted)
     },
     () => dropAddition(key),
   )
+}
+
+/** A product that is not sold any more has no line after an addition, and selecting no line would be refused. */
+function dropSelectionOfMissing({ items }: Addition, { lines }: Cart): void {
+  const missing = items
+    .map(({ sku_id }) => sku_id)
+    .filter((skuId) => !lines.some(({ sku_id }) => sku_id === skuId))
+  const selections = changesThat(
+    ({ quantity, removedUntil }) => quantity === undefined && removedUntil === undefined,
+  )
+  dropChanges(Object.fromEntries(selections.filter(([skuId]) => missing.includes(skuId))))
 }
 
 function noteSent(key: string): void {

@@ -273,6 +273,17 @@ test('retries an addition without a response with the same key', async () => {
   expect(onAdded).toHaveBeenCalledTimes(1)
 })
 
+test('selects no line of a product that could not be added', async () => {
+  const { sender, update, onRefused } = open()
+  update.mockRejectedValue(refused())
+  queueAddition([{ sku_id: 11, quantity: 2 }])
+  queueChanges(new Map([[11, { selected: false }]]))
+  await sender.now()
+  expect(update).not.toHaveBeenCalled()
+  expect(onRefused).not.toHaveBeenCalled()
+  expect(outbox.read()).toEqual({ changes: {}, additions: [] })
+})
+
 const HOUR_MS = 3_600_000
 
 test('gives up an addition whose key has expired since it was sent, and reloads the cart', async () => {
