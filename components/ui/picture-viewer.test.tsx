@@ -58,7 +58,7 @@ it('zooms in and out by its button', async () => {
   expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(1)')
 })
 
-it('shows the file of the page until the large one is loaded', () => {
+function loadedOnPage() {
   const small = document.body.appendChild(new Image())
   small.src = '/one.webp'
   Object.defineProperties(small, {
@@ -66,10 +66,26 @@ it('shows the file of the page until the large one is loaded', () => {
     naturalWidth: { value: 640 },
     currentSrc: { value: '/one-640' },
   })
+  return small
+}
+
+it('shows the file of the page until the large one is loaded', () => {
+  const small = loadedOnPage()
   open()
   const large = screen.getByRole('img', { name: 'one' })
   expect(large.style.backgroundImage).toContain('/one-640')
   fireEvent.load(large)
   expect(large.style.backgroundImage).toBe('')
+  small.remove()
+})
+
+it('keeps the file of the page when the large one cannot be loaded', () => {
+  const small = loadedOnPage()
+  open()
+  const large = screen.getByRole('img', { name: 'one' })
+  fireEvent.error(large)
+  expect(large.getAttribute('src')).toBe('/one-640')
+  fireEvent.load(large)
+  expect([large.getAttribute('src'), large.style.backgroundImage]).toEqual(['/one-640', ''])
   small.remove()
 })

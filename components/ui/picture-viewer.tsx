@@ -124,9 +124,11 @@ const CONTAINED = {
 
 /** Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom square. */
 function WholePicture({ address, alt }: { address: string; alt: string }) {
-  const { src, srcSet } = pictureSources(address)
-  // Until the large file is here, the file that the page shows.
-  const [preview, setPreview] = useState(() => loadedFile(src))
+  const large = pictureSources(address)
+  // Until the large file is here, and instead of it when it cannot be loaded, the file that the page shows.
+  const [preview, setPreview] = useState(() => loadedFile(large.src))
+  const [instead, setInstead] = useState<string>()
+  const { src, srcSet } = instead ? { src: instead, srcSet: undefined } : large
   return (
     <img
       src={src}
@@ -136,6 +138,7 @@ function WholePicture({ address, alt }: { address: string; alt: string }) {
       decoding="async"
       draggable={false}
       onLoad={() => setPreview(undefined)}
+      onError={() => setInstead(preview)}
       style={preview ? { ...CONTAINED, backgroundImage: `url("${preview}")` } : undefined}
       className={classNames(
         'max-h-[80dvh] max-w-[100vw] text-12 text-muted',
