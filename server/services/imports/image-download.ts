@@ -10,7 +10,7 @@ const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 20_000
 const CONNECT_MS = 5000
 const AT_ONCE = 6
-/** After so many in a row that did not answer, the others of an import are not asked for. */
+/** After so many of a host in a row without an answer, an import asks it for no more. */
 export const MAX_UNANSWERED = 50
 const NOT_PUBLIC = reasonOf('imageNotPublic')
 const TIMEOUT = reasonOf('imageTimeout')
@@ -43,17 +43,19 @@ export function createImageDownload(
   }
   let opened: ReturnType<typeof open> | undefined
   const queue = new PQueue({ concurrency: AT_ONCE })
-  let unanswered = 0
+  const unanswered = new Map<string, number>()
 
   async function tryToRead(url: string): Promise<Buffer> {
-    if (unanswered >= MAX_UNANSWERED) throw new ImageProblem(UNREACHABLE)
+    const host = URL.parse(url)?.host ?? ''
+    if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED) throw new ImageProblem(UNREACHABLE)
     try {
       const bytes = await read(url)
-      unanswered = 0
+      unanswered.delete(host)
       return bytes
     } catch (error) {
       const problem = error instanceof ImageProblem ? error : problemOf(error)
-      if (problem.why === TIMEOUT || problem.why === UNREACHABLE) unanswered += 1
+      if (problem.why === TIMEOUT || problem.why === UNREACHABLE)
+        unanswered.set(host, (unanswered.get(host) ?? 0) + 1)
       throw problem
     }
   }

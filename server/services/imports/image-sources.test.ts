@@ -124,7 +124,7 @@ describe('downloads', () => {
     expect(await read(at('/'))).toBe('is answered with the status 404')
   })
 
-  it('end for the whole import after many in a row that were not answered', async () => {
+  it('end for a host after many in a row that it did not answer', async () => {
     const lookup = checkedLookup(true, (_, __, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]),
     )
@@ -139,6 +139,7 @@ describe('downloads', () => {
     asked = []
     expect(await reasonOf(download.read(at('/b.jpg')))).toBe('cannot be downloaded')
     expect(asked).toEqual([])
+    expect(await reasonOf(download.read(`http://127.0.0.1:${port}/c.jpg`))).toBe('read')
     await download.close()
   })
 })
