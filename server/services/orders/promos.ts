@@ -55,7 +55,7 @@ export async function judgeForQuote(
  * change of address or quantity asks for its quote again.
  */
 export async function limitGuesses(ctx: Ctx, code: string | undefined): Promise<void> {
-  const own = `${ctx.shopperId}|${code}`
+  const own = `${ctx.shopperId}|${code?.toUpperCase()}`
   if (!code || (await ctx.tries.isUsedUp('promoCode', own))) return
   await countExistenceTry(ctx, 'promo')
   if (await promos.find(ctx.db, ctx.shopperId, code)) await undoExistenceTry(ctx, 'promo')
