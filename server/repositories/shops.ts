@@ -92,8 +92,9 @@ export async function setFollowed(
 /** Ends all follow marks of a shopper and updates the counts. */
 export async function unfollowAll(tx: Queryable, userId: number): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from follows where user_id = ${userId} returning shop_id)
-    update shops set fans = fans - 1 from gone where shops.id = gone.shop_id`)
+    with gone as (delete from follows where user_id = ${userId} returning shop_id),
+      held as (select id from shops where id in (select shop_id from gone) order by id for no key update)
+    update shops set fans = fans - 1 from held where shops.id = held.id`)
 }
 
 /** Latest first; the cursor is the time of following and the shop id. */
