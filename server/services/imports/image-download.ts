@@ -43,22 +43,6 @@ export function createImageDownload(
   }
   let opened: ReturnType<typeof open> | undefined
   const queue = new PQueue({ concurrency: AT_ONCE })
-  const unanswered = new Map<string, number>()
-
-  async function tryToRead(url: string): Promise<Buffer> {
-    const host = URL.parse(url)?.host ?? ''
-    if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED) throw new ImageProblem(UNREACHABLE)
-    try {
-      const bytes = await read(url)
-      unanswered.delete(host)
-      return bytes
-    } catch (error) {
-      const problem = error instanceof ImageProblem ? error : problemOf(error)
-      if (problem.why === TIMEOUT || problem.why === UNREACHABLE)
-        unanswered.set(host, (unanswered.get(host) ?? 0) + 1)
-      throw problem
-    }
-  }
 
   async function read(given: string): Promise<Buffer> {
     let url = checkedUrl(given)
@@ -99,9 +83,29 @@ export function createImageDownload(
     }
   }
 
+  const ask = exceptDeadHosts(read)
   return {
-    read: (url) => queue.add(() => tryToRead(url)),
+    read: (url) => queue.add(() => ask(url)),
     close: async () => (await opened)?.agent.destroy(),
+  }
+}
+
+/** `read` for hosts that answer, with an ImageProblem for every failure. */
+function exceptDeadHosts(read: (url: string) => Promise<Buffer>) {
+  const unanswered = new Map<string, number>()
+  return async (url: string): Promise<Buffer> => {
+    const host = URL.parse(url)?.host ?? ''
+    if ((unanswered.get(host) ?? 0) >= MAX_UNANSWERED) throw new ImageProblem(UNREACHABLE)
+    try {
+      const bytes = await read(url)
+      unanswered.delete(host)
+      return bytes
+    } catch (error) {
+      const problem = error instanceof ImageProblem ? error : problemOf(error)
+      if (problem.why === TIMEOUT || problem.why === UNREACHABLE)
+        unanswered.set(host, (unanswered.get(host) ?? 0) + 1)
+      throw problem
+    }
   }
 }
 
