@@ -133,7 +133,7 @@ function CardName({ title }: { title: string }) {
   const place = title.lastIndexOf(' ••••')
   return (
     <span className="flex gap-1 text-12 text-muted">
-      <span className="truncate">{place < 0 ? title : title.slice(0, place)}</span>
+      <span className="truncate">{place < 0 ? title : title.slice(0, place)}</span>{' '}
       {place >= 0 && <span className="shrink-0 numbers">{title.slice(place + 1)}</span>}
     </span>
   )

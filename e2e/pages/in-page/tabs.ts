@@ -16,6 +16,7 @@ const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summ
 
 const walked: Walked = { stops: [], isOver: false }
 let last: Element | undefined
+let left: string[] = []
 
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)
@@ -76,6 +77,8 @@ function noteStop({ key }: KeyboardEvent): void {
   const element = document.activeElement
   const stop = element && element !== document.body ? stopAt(element) : null
   walked.isOver = stop === null || stop.name === walked.stops[0]?.name
+  // Later presses of the same batch go round again, and fields that they focus change what is shown.
+  if (walked.isOver) left = reachable()
   if (!element || !stop || walked.isOver) return
   walked.stops.push(stop)
   last = element
@@ -94,10 +97,13 @@ export async function soFar(): Promise<Walked> {
   return walked
 }
 
-/** Returns the missed elements that still exist: some are visible only while another one has the focus. */
+/**
+ * Returns the elements that existed when the focus had passed all: some are visible only while another one has the
+ * focus.
+ */
 export function end(): string[] {
   removeEventListener('keyup', noteStop, { capture: true })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   returnToTop()
-  return reachable()
+  return left
 }
