@@ -137,7 +137,7 @@ const listStyles = (line: string) => ({
   '& .RaList-content': { boxShadow: 'none', border: `1px solid ${line}` },
   '& .RaFilterFormInput-spacer': { flexShrink: 0 },
   // Long names are broken, so that headings, numbers and times need not be.
-  '& td': { overflowWrap: 'anywhere' },
+  '& .column-name, & .column-shop_name': { overflowWrap: 'anywhere' },
   '& th, & td.MuiTableCell-alignRight, & td time': { whiteSpace: 'nowrap' },
   '& .filter-field[data-source="search"] .MuiFormControl-root': { minWidth: 'min(340px, 100%)' },
 })
